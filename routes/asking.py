@@ -1,0 +1,90 @@
+"""Asking: how a request becomes a question, from a JSON body or a query string alike."""
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import flask
+import orjson
+from marshmallow import Schema
+from webargs.flaskparser import FlaskParser
+from werkzeug.exceptions import BadRequest, UnsupportedMediaType
+
+from locales import DEFAULT, language_of
+from schemas.fields import Value
+from scoring.errors import Fault, ImpossibleQuestion
+
+RULES_PREFIX = "rules."
+
+
+class Parser(FlaskParser):
+    """Reads a question from where its method puts it: POST from the body, GET from the query string."""
+
+    def load_question(self, request: flask.Request, schema: Schema) -> Any:
+        """Give the JSON value that the schema reads."""
+        return _query(request, schema) if request.method in ("GET", "HEAD") else _body(request)
+
+    __location_map__ = {**FlaskParser.__location_map__, "question": "load_question"}
+    DEFAULT_LOCATION = "question"
+
+
+_parser = Parser()
+
+
+def asks(schema: Schema) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Hand a view the question that ``schema`` reads, and note the schema for the API document."""
+
+    def decorate(view: Callable[..., Any]) -> Callable[..., Any]:
+        asked: Callable[..., Any] = _parser.use_args(schema)(view)
+        asked.request_schema = schema  # type: ignore[attr-defined]
+        return asked
+
+    return decorate
+
+
+def _body(request: flask.Request) -> Any:
+    if not request.is_json:
+        raise UnsupportedMediaType("send the question as application/json")
+    try:
+        return orjson.loads(request.get_data())
+    except orjson.JSONDecodeError as error:
+        raise BadRequest(f"the body is no JSON: {error}") from error
+
+
+def _query(request: flask.Request, schema: Schema) -> dict[str, Any]:
+    """Turn texts into the JSON values they stand for; ``rules.<option>`` changes an option of the rule set."""
+    asked: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+    for name, texts in request.args.lists():
+        if len(texts) > 1:
+            _refuse(Fault(name, "repeated_parameter", "a parameter stands once; lists are comma-separated"))
+        if name.startswith(RULES_PREFIX):
+            options[name.removeprefix(RULES_PREFIX)] = _option(texts[0])
+        else:
+            field = schema.fields.get(name)
+            asked[name] = field.from_text(texts[0]) if isinstance(field, Value) else texts[0]
+    if options:
+        asked["rules"] = {**options, "preset": asked["rules"]} if "rules" in asked else options
+    return asked
+
+
+def _option(text: str) -> Any:
+    """Read the value of an option: JSON where it is, else a text."""
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return text
+
+
+def _refuse(fault: Fault) -> NoReturn:
+    raise ImpossibleQuestion((fault,))
+
+
+def language(wanted: str | None) -> tuple[str, list[dict[str, str]]]:
+    """Choose the language of the answer, with a note where the one asked for is not known."""
+    if wanted is not None:
+        known = language_of(wanted)
+        if known:
+            return known, []
+        return DEFAULT, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
+    accepted = [tag for tag, weight in flask.request.accept_languages if weight > 0]
+    return language_of(*accepted) or DEFAULT, []

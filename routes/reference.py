@@ -1,0 +1,41 @@
+"""Reference: the tables of the service itself, rule sets and yaku."""
+
+from typing import Any
+
+from flask import Blueprint
+from werkzeug.exceptions import NotFound
+
+from routes.asking import asks, language
+from schemas.catalogue import yaku_catalogue
+from schemas.requests import CatalogueRequest, NothingRequest, Wanted
+from scoring.presets import PRESETS
+from scoring.rules import RuleSet
+from scoring.rulesets import describe, describe_all
+
+bp = Blueprint("reference", __name__, url_prefix="/v1")
+
+
+@bp.get("/rules")
+@asks(NothingRequest())
+def get_rules(_: None) -> dict[str, Any]:
+    """List the rule sets, and every option with its meaning and values."""
+    return describe_all()
+
+
+@bp.get("/rules/<preset>")
+@asks(NothingRequest())
+def get_rule_set(_: None, preset: str) -> dict[str, Any]:
+    """Describe a rule set: the value of every option and its source."""
+    if preset not in PRESETS:
+        raise NotFound(f"no rule set {preset[:60]!r}; there are {', '.join(PRESETS)}")
+    return describe(preset)
+
+
+@bp.get("/yaku")
+@asks(CatalogueRequest())
+def get_yaku(question: tuple[RuleSet, Wanted]) -> dict[str, Any]:
+    """List the yaku of a rule set, each with an example hand."""
+    rules, wanted = question
+    lang, notes = language(wanted.lang)
+    answer: dict[str, Any] = {"yaku": yaku_catalogue(rules, lang)}
+    return {**answer, "notes": notes} if notes else answer

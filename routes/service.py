@@ -1,0 +1,60 @@
+"""Service: whether it lives, whether it scores right, its version and its API document."""
+
+import platform
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from flask import Blueprint, Response
+from werkzeug.exceptions import ServiceUnavailable
+
+from schemas.requests import ScoreRequest
+from scoring import __version__
+from scoring.score import Score, score
+
+bp = Blueprint("service", __name__)
+
+ROOT = Path(__file__).parent.parent
+
+#: A hand whose value everybody knows: riichi, pinfu and a red five by ron, 3 han 30 fu.
+KNOWN = {"hand": "234567m340p45s99s", "win_tile": "6s", "riichi": True}
+KNOWN_POINTS = 3900
+
+
+@bp.get("/healthz")
+def get_healthz() -> dict[str, str]:
+    """Say that the process answers."""
+    return {"status": "ok"}
+
+
+@bp.get("/readyz")
+def get_readyz() -> dict[str, str]:
+    """Score a known hand and say whether the result is right."""
+    win, rules, _ = ScoreRequest().load(KNOWN)
+    result = score(win, rules)
+    if not isinstance(result, Score) or result.price.total != KNOWN_POINTS:
+        raise ServiceUnavailable("a known hand is scored wrong")
+    return {"status": "ready"}
+
+
+@bp.get("/version")
+def get_version() -> dict[str, Any]:
+    """Tell which version answers."""
+    return {"name": "agari", "version": __version__, "python": platform.python_version()}
+
+
+@cache
+def _document(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+@bp.get("/openapi.yaml")
+def get_openapi_yaml() -> Response:
+    """Give the API document as YAML."""
+    return Response(_document("openapi.yaml"), mimetype="application/yaml")
+
+
+@bp.get("/openapi.json")
+def get_openapi_json() -> Response:
+    """Give the API document as JSON."""
+    return Response(_document("openapi.json"), mimetype="application/json")

@@ -1,0 +1,52 @@
+"""Questions about a win: its value, and what han and fu are worth."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from routes.asking import asks, language
+from schemas.answers import chart_row, no_win_answer, points_answer, score_answer
+from schemas.explanations import explanation
+from schemas.requests import ChartRequest, PointsRequest, ScoreRequest, Wanted
+from scoring.chart import Worth, chart, price_worth
+from scoring.hand import Win
+from scoring.rules import RuleSet
+from scoring.score import NoWin, score
+from scoring.shanten import shanten
+from scoring.tiles import pack
+
+bp = Blueprint("wins", __name__, url_prefix="/v1")
+
+
+@bp.route("/score", methods=["GET", "POST"])
+@asks(ScoreRequest())
+def get_score(question: tuple[Win, RuleSet, Wanted]) -> dict[str, Any]:
+    """Score a win: yaku, fu, limit and the payment of every seat."""
+    win, rules, wanted = question
+    lang, notes = language(wanted.lang)
+    result = score(win, rules)
+    if isinstance(result, NoWin):
+        distance = shanten(pack(win.concealed), len(win.melds), rules.players).best
+        answer = no_win_answer(result, distance)
+    else:
+        answer = score_answer(win, rules, result, lang)
+    if wanted.explain:
+        answer["explanation"] = explanation(win, rules, result)
+    if notes:
+        answer["notes"] = [*answer.get("notes", ()), *notes]
+    return answer
+
+
+@bp.route("/points", methods=["GET", "POST"])
+@asks(PointsRequest())
+def get_points(question: tuple[Worth, RuleSet]) -> dict[str, Any]:
+    """Price han and fu, or yakuman."""
+    worth, rules = question
+    return points_answer(worth, price_worth(worth, rules))
+
+
+@bp.get("/points/table")
+@asks(ChartRequest())
+def get_points_table(rules: RuleSet) -> dict[str, Any]:
+    """Give the whole chart of a rule set."""
+    return {"rows": [chart_row(row) for row in chart(rules)]}

@@ -1,0 +1,131 @@
+"""Catalogue: the yaku of a rule set, named and explained, each with a hand that shows it."""
+
+from typing import Any
+
+from locales import yaku_meaning, yaku_name
+from scoring.claims import table
+from scoring.rules import RuleSet
+from scoring.yaku import Yaku
+
+_PINFU = {"hand": "123456p2367899s", "win_tile": "4s"}
+_VALUELESS = {"hand": "123456p23789s55z", "win_tile": "4s"}
+
+
+def _triplet_of(honour: int) -> dict[str, str]:
+    return {"hand": f"12345699p78s{3 * str(honour)}z", "win_tile": "9s"}
+
+
+#: Yaku -> a score request that shows it, made of tiles that three-player sets have too where that can be.
+EXAMPLES: dict[str, dict[str, Any]] = {
+    "riichi": {**_VALUELESS, "riichi": True},
+    "double_riichi": {**_VALUELESS, "double_riichi": True},
+    "ippatsu": {**_VALUELESS, "riichi": True, "ippatsu": True},
+    "menzen_tsumo": {**_VALUELESS, "tsumo": True},
+    "rinshan_kaihou": {
+        "hand": "123456p23s55z",
+        "melds": ["ankan:9999s"],
+        "win_tile": "4s",
+        "tsumo": True,
+        "rinshan": True,
+    },
+    "chankan": {**_VALUELESS, "chankan": True},
+    "haitei": {**_VALUELESS, "tsumo": True, "last_tile": True},
+    "houtei": {**_VALUELESS, "last_tile": True},
+    "renhou": {**_VALUELESS, "first_turn": True},
+    "round_wind": _triplet_of(1),
+    "seat_wind": _triplet_of(2),
+    "north": _triplet_of(4),
+    "haku": _triplet_of(5),
+    "hatsu": _triplet_of(6),
+    "chun": _triplet_of(7),
+    "pinfu": _PINFU,
+    "iipeikou": {"hand": "112233p1145678s", "win_tile": "9s"},
+    "ryanpeikou": {"hand": "112233p778899s5z", "win_tile": "5z"},
+    "sanshoku_doujun": {"hand": "123m12399p12789s", "win_tile": "3s"},
+    "ittsuu": {"hand": "123456789p23s55z", "win_tile": "4s"},
+    "tanyao": {"hand": "234567p3456788s", "win_tile": "8s"},
+    "chanta": {"hand": "123789p12399s55z", "win_tile": "5z"},
+    "junchan": {"hand": "99m123789p12399s", "win_tile": "9m"},
+    "honroutou": {"hand": "111999p11199s55z", "win_tile": "9s"},
+    "chiitoitsu": {"hand": "1199p2244s55667z", "win_tile": "7z"},
+    "toitoi": {"hand": "111p99s55z", "melds": ["pon:444s", "pon:777p"], "win_tile": "9s"},
+    "sanankou": {"hand": "111444p23777s55z", "win_tile": "4s"},
+    "sanshoku_doukou": {"hand": "111m111p11123s55z", "win_tile": "4s"},
+    "sankantsu": {
+        "hand": "23s55z",
+        "melds": ["ankan:1111p", "ankan:9999p", "daiminkan:7777s"],
+        "win_tile": "4s",
+    },
+    "shousangen": {"hand": "123p78s55566677z", "win_tile": "9s"},
+    "honitsu": {"hand": "123456789p5557z", "win_tile": "7z"},
+    "chinitsu": {"hand": "1233455667799p", "win_tile": "8p"},
+    "tenhou": {**_PINFU, "tsumo": True, "seat_wind": "east", "first_turn": True},
+    "chiihou": {**_PINFU, "tsumo": True, "first_turn": True},
+    "kokushi_musou": {"hand": "19m19p19s1234566z", "win_tile": "7z"},
+    "kokushi_musou_juusanmen": {"hand": "19m19p19s1234567z", "win_tile": "7z"},
+    "suuankou": {"hand": "111444p77799s55z", "win_tile": "9s", "tsumo": True},
+    "suuankou_tanki": {"hand": "111444p777999s5z", "win_tile": "5z"},
+    "daisangen": {"hand": "12p99s555666777z", "win_tile": "3p"},
+    "shousuushii": {"hand": "12p11122233344z", "win_tile": "3p"},
+    "daisuushii": {"hand": "9p111222333444z", "win_tile": "9p"},
+    "tsuuiisou": {"hand": "1112225556677z", "win_tile": "6z"},
+    "chinroutou": {"hand": "111999m11199p11s", "win_tile": "9p"},
+    "ryuuiisou": {"hand": "22334466688s66z", "win_tile": "6z"},
+    "chuuren_poutou": {"hand": "1112345678899p", "win_tile": "9p"},
+    "junsei_chuuren_poutou": {"hand": "1112345678999p", "win_tile": "5p"},
+    "suukantsu": {
+        "hand": "5z",
+        "melds": ["ankan:1111p", "ankan:9999p", "daiminkan:7777s", "daiminkan:2222s"],
+        "win_tile": "5z",
+    },
+    "tsubame_gaeshi": {**_VALUELESS, "riichi_tile": True},
+    "kanburi": {**_VALUELESS, "kan_discard": True},
+    "shiiaru_raotai": {
+        "hand": "5z",
+        "melds": ["pon:222p", "pon:444p", "pon:777s", "pon:888s"],
+        "win_tile": "5z",
+    },
+    "uumensai": {"hand": "111m234p789s2255z", "win_tile": "5z"},
+    "sanrenkou": {"hand": "222333444p99s55z", "win_tile": "9s"},
+    "isshoku_sanjun": {"hand": "22333444p678s11z", "win_tile": "2p"},
+    "iipin_mouyue": {"hand": "23456p777789s55z", "win_tile": "1p", "tsumo": True, "last_tile": True},
+    "chuupin_raoyui": {"hand": "12378p777789s55z", "win_tile": "9p", "last_tile": True},
+    "daisharin": {"hand": "2233445566778p", "win_tile": "8p"},
+    "daichikurin": {"hand": "2233445566778s", "win_tile": "8s"},
+    "daisuurin": {"hand": "2233445566778m", "win_tile": "8m"},
+    "ishi_no_ue_ni_mo_san_nen": {**_VALUELESS, "double_riichi": True, "last_tile": True},
+    "daichisei": {"hand": "1122334455667z", "win_tile": "7z"},
+}
+
+
+def yaku_catalogue(rules: RuleSet, lang: str) -> list[dict[str, Any]]:
+    """List the yaku of a rule set in the order of the table, nagashi mangan last where the rules have it."""
+    rows = [_entry(row, lang) for row in table(rules)]
+    return rows if rules.nagashi_mangan == "off" else [*rows, _nagashi_mangan(lang)]
+
+
+def _entry(row: Yaku, lang: str) -> dict[str, Any]:
+    return {
+        **_named(row.id, lang),
+        "closed": None if row.yakuman else row.closed or row.at_least,
+        "open": None if row.yakuman else row.open,
+        "yakuman": row.yakuman,
+        "replaces": list(row.replaces),
+        "example": EXAMPLES[row.id],
+    }
+
+
+def _nagashi_mangan(lang: str) -> dict[str, Any]:
+    """Describe the one that no hand has: it is settled at the end of a round."""
+    return {
+        **_named("nagashi_mangan", lang),
+        "closed": None,
+        "open": None,
+        "yakuman": 0,
+        "replaces": [],
+        "example": None,
+    }
+
+
+def _named(id: str, lang: str) -> dict[str, Any]:
+    return {"id": id, "name": yaku_name(id, lang), "meaning": yaku_meaning(id)}

@@ -1,0 +1,68 @@
+"""Explanations: how an answer came about, for ``explain``."""
+
+from typing import Any
+
+from scoring.fu import FuItem
+from scoring.groups import groups
+from scoring.hand import Win
+from scoring.near import near_misses
+from scoring.payments import UNNAMED, Payment, ron_times, tsumo_times
+from scoring.points import round_up
+from scoring.rules import RuleSet
+from scoring.score import Candidate, NoWin, Score
+from scoring.tiles import SEAT_NAMES, names
+
+
+def explanation(win: Win, rules: RuleSet, result: Score | NoWin) -> dict[str, Any]:
+    """Tell which readings were compared, how fu and points were rounded, and which yaku were near."""
+    if isinstance(result, NoWin):
+        facts = [facts for _, _, facts in result.readings]
+        return {"readings": [], "near": _near(facts[0], rules) if facts else []}
+    best = result.best
+    return {
+        "readings": [_reading(win, one, one is best) for one in result.candidates],
+        "fu": _fu_steps(best.fu_items, best.fu),
+        "points": _point_steps(win, result),
+        "near": _near(best.facts, rules),
+    }
+
+
+def _reading(win: Win, one: Candidate, paid: bool) -> dict[str, Any]:
+    return {
+        "paid": paid,
+        "form": one.reading.form,
+        "wait": one.reading.wait,
+        "groups": [names(group.tiles) for group in groups(win, one)],
+        "yaku": dict(one.yaku),
+        "han": one.han or None,
+        "fu": one.fu or None,
+        "base": one.base.points,
+    }
+
+
+def _fu_steps(items: tuple[FuItem, ...], rounded: int) -> dict[str, Any]:
+    """Give the sum before and after rounding; yakuman round nothing."""
+    return {"sum": sum(item.fu for item in items), "rounded": rounded or None}
+
+
+def _point_steps(win: Win, result: Score) -> list[str]:
+    """Write out the way from han and fu to what each payer pays."""
+    base, best = result.best.base, result.best
+    fu_and_han = f"{best.fu} fu × 2^(2 + {best.han} han)"
+    first = f"{base.limit or fu_and_han}: base points {base.points}"
+    return [
+        first,
+        *(_payer_step(win, payment, base.points) for payment in result.price.payments if payment.hand),
+    ]
+
+
+def _payer_step(win: Win, payment: Payment, base: int) -> str:
+    who = "discarder" if payment.payer == UNNAMED else SEAT_NAMES[payment.payer]
+    times = tsumo_times(win.seat_wind, payment.payer) if win.tsumo else ron_times(win.seat_wind)
+    if payment.hand == round_up(base * times):
+        return f"{who}: {times} × {base} = {base * times}, rounded up {payment.hand}"
+    return f"{who}: {payment.hand}, with liability or the share of the absent player"
+
+
+def _near(facts: int, rules: RuleSet) -> list[dict[str, Any]]:
+    return [{"id": miss.yaku, "fact": miss.missing, "needed": miss.must_be} for miss in near_misses(facts, rules)]

@@ -1,0 +1,305 @@
+"""Fields: how each kind of value is read, from JSON and from a query string.
+
+Every field turns one JSON value into one value of ``scoring`` and reports faults with a code. A query string
+carries texts only, so each field also says which JSON value a text stands for.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import orjson
+from marshmallow import ValidationError, fields
+
+from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles
+from scoring.hand import LIABLE_YAKU, Liability, Meld
+from scoring.notation import make_meld, parse_meld, parse_tile, parse_tiles, parse_wind, to_mpsz
+from scoring.rules import RuleSet
+from scoring.rulesets import DEFAULT, rule_set
+from scoring.tiles import SEAT_NAMES, TILE_NAMES
+
+
+def fault(code: str, detail: str, at: str = "") -> ValidationError:
+    """Make the error of a field; ``at`` is the place within it."""
+    return ValidationError([Fault(at, code, detail)])
+
+
+class Value(fields.Field[Any]):
+    """Base of all fields: faults instead of texts."""
+
+    default_error_messages = {
+        "required": [Fault("", "missing_field", "this field is required")],
+        "null": [Fault("", "invalid_type", "null is not allowed here; leave the field out")],
+    }
+
+    #: JSON type and more, for the API document.
+    openapi: Mapping[str, Any] = {}
+
+    def from_text(self, text: str) -> Any:
+        """Give the JSON value that a text in a query string stands for."""
+        return text
+
+
+class Flag(Value):
+    """True or false."""
+
+    openapi = {"type": "boolean"}
+    _texts = {"": True, "true": True, "1": True, "false": False, "0": False}
+
+    def from_text(self, text: str) -> Any:
+        """Read ``true false 1 0``; a bare parameter is true."""
+        return self._texts.get(text.lower(), text)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> bool:
+        if value is True or value is False:
+            return bool(value)
+        raise fault("invalid_type", "expected true or false")
+
+
+class Count(Value):
+    """A whole number within bounds."""
+
+    def __init__(self, least: int = 0, most: int = 1000, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.least, self.most = least, most
+        self.openapi = {"type": "integer", "minimum": least, "maximum": most}
+
+    def from_text(self, text: str) -> Any:
+        """Read decimal digits."""
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> int:
+        if type(value) is not int:
+            raise fault("invalid_type", f"expected a whole number from {self.least} to {self.most}")
+        if not self.least <= value <= self.most:
+            raise fault("out_of_range", f"expected {self.least} to {self.most}")
+        return value
+
+
+class Choice(Value):
+    """One of some texts."""
+
+    def __init__(self, choices: Sequence[str], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.choices = choices
+        self.openapi = {"type": "string", "enum": list(choices)}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
+        if isinstance(value, str) and value in self.choices:
+            return value
+        raise fault("unknown_value", f"expected one of {', '.join(self.choices)}")
+
+
+class Text(Value):
+    """A short text."""
+
+    openapi = {"type": "string", "maxLength": 100}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
+        if isinstance(value, str) and len(value) <= 100:
+            return value
+        raise fault("invalid_type", "expected a text of at most 100 characters")
+
+
+def _tiles_from_text(text: str) -> Any:
+    """Take numbers and lists apart at the commas, leave one text as it is."""
+    items = text.split(",")
+    if all(item.isascii() and item.isdigit() and len(item) < 4 for item in items):
+        return [int(item) for item in items]
+    return items if len(items) > 1 else text
+
+
+class Tiles(Value):
+    """Tiles in any notation."""
+
+    openapi = {
+        "oneOf": [
+            {"type": "string", "description": "123m406p77z, mjai names or Unicode tiles"},
+            {"type": "array", "items": {"type": "string"}, "description": "one name each"},
+            {
+                "type": "array",
+                "items": {"type": "integer", "minimum": 0, "maximum": 135},
+                "description": "Tenhou's 136 numbers",
+            },
+        ]
+    }
+
+    def from_text(self, text: str) -> Any:
+        """Read a text, or a list or numbers with commas."""
+        return _tiles_from_text(text)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[int, ...]:
+        try:
+            return parse_tiles(value)
+        except UnreadableTiles as error:
+            raise fault(error.code, str(error)) from error
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> str | None:
+        return None if value is None else to_mpsz(value)
+
+
+class OneTile(Value):
+    """One tile in any notation."""
+
+    openapi = {"oneOf": [{"type": "string"}, {"type": "integer", "minimum": 0, "maximum": 135}]}
+
+    def from_text(self, text: str) -> Any:
+        """Read a name, or one of Tenhou's numbers."""
+        return _tiles_from_text(text)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> int:
+        try:
+            return parse_tile(value)
+        except UnreadableTiles as error:
+            raise fault(error.code, str(error)) from error
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> str | None:
+        return None if value is None else TILE_NAMES[value]
+
+
+class Wind(Value):
+    """A wind, which is also a seat."""
+
+    openapi = {"type": "string", "description": "east south west north, E S W N, 1z to 4z, 東 南 西 北"}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> int:
+        try:
+            return parse_wind(value)
+        except UnreadableTiles as error:
+            raise fault(error.code, str(error)) from error
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> str | None:
+        return None if value is None else SEAT_NAMES[value]
+
+
+class Melds(Value):
+    """Melds in the order they were made, each as an object or in the short form."""
+
+    openapi = {
+        "type": "array",
+        "maxItems": 4,
+        "items": {
+            "oneOf": [
+                {"type": "string", "description": "chi:340m, pon:777z@across, ankan:1111s"},
+                {
+                    "type": "object",
+                    "required": ["type", "tiles"],
+                    "properties": {
+                        "type": {"type": "string", "enum": ["chi", "pon", "daiminkan", "kakan", "ankan"]},
+                        "tiles": {"oneOf": Tiles.openapi["oneOf"]},
+                        "called": {"oneOf": OneTile.openapi["oneOf"]},
+                        "from": {"type": "string", "enum": ["left", "across", "right"]},
+                    },
+                    "additionalProperties": False,
+                },
+            ]
+        },
+    }
+
+    _parts = frozenset(("type", "tiles", "called", "from"))
+
+    def from_text(self, text: str) -> Any:
+        """Read short forms with commas between them."""
+        return text.split(",") if text else []
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[Meld, ...]:
+        if not isinstance(value, list):
+            raise fault("invalid_type", "expected a list of melds such as chi:340m")
+        if len(value) > 4:
+            raise fault("too_many_melds", f"{len(value)} melds; a hand has at most four")
+        melds, faults = [], []
+        for place, item in enumerate(value):
+            try:
+                melds.append(self._meld(item))
+            except UnreadableTiles as error:
+                faults.append(Fault(str(place), error.code, str(error)))
+        if faults:
+            raise ValidationError(faults)
+        return tuple(melds)
+
+    def _meld(self, item: Any) -> Meld:
+        if isinstance(item, str):
+            return parse_meld(item)
+        if not isinstance(item, dict):
+            raise UnreadableTiles("invalid_type", "expected an object or a text such as pon:777z")
+        strange = sorted(set(map(str, item)) - self._parts)
+        if strange:
+            raise UnreadableTiles("unknown_field", f"a meld has type, tiles, called and from, no {strange[0][:40]!r}")
+        called = item.get("called")
+        return make_meld(
+            item.get("type"),
+            parse_tiles(item.get("tiles")),
+            None if called is None else parse_tile(called),
+            item.get("from"),
+        )
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> list[str]:
+        return [f"{meld.type}:{to_mpsz(meld.tiles)}" for meld in value or ()]
+
+
+class Liable(Value):
+    """Players who are liable, each for a yakuman."""
+
+    openapi = {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "required": ["yaku", "seat"],
+            "properties": {
+                "yaku": {"type": "string", "enum": list(LIABLE_YAKU)},
+                "seat": {"type": "string", "enum": list(SEAT_NAMES)},
+            },
+            "additionalProperties": False,
+        },
+    }
+
+    def from_text(self, text: str) -> Any:
+        """Read ``daisangen:west`` with commas between."""
+        pairs = (item.partition(":") for item in text.split(","))
+        return [{"yaku": yaku, "seat": seat} for yaku, _, seat in pairs] if text else []
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[Liability, ...]:
+        if not isinstance(value, list) or len(value) > len(LIABLE_YAKU):
+            raise fault("invalid_type", f"expected a list of at most {len(LIABLE_YAKU)} objects with yaku and seat")
+        return tuple(self._liability(place, item) for place, item in enumerate(value))
+
+    def _liability(self, place: int, item: Any) -> Liability:
+        if not isinstance(item, dict) or set(item) != {"yaku", "seat"}:
+            raise fault("invalid_type", "expected an object with yaku and seat", str(place))
+        if item["yaku"] not in LIABLE_YAKU:
+            raise fault("unknown_value", f"expected one of {', '.join(LIABLE_YAKU)}", f"{place}/yaku")
+        try:
+            return Liability(item["yaku"], parse_wind(item["seat"]))
+        except UnreadableTiles as error:
+            raise fault(error.code, str(error), f"{place}/seat") from error
+
+
+class Rules(Value):
+    """A rule set: the name of a preset, or an object with ``preset`` and options to change."""
+
+    openapi = {
+        "oneOf": [
+            {"type": "string", "description": "a preset of /v1/rules"},
+            {"type": "object", "description": "preset, and any option of /v1/rules by its name"},
+        ]
+    }
+
+    def from_text(self, text: str) -> Any:
+        """Read the name of a preset, or the JSON object that ``query`` makes of ``rules.<option>``."""
+        return orjson.loads(text) if text.startswith("{") else text
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> RuleSet:
+        if isinstance(value, str):
+            preset, overrides = value, {}
+        elif isinstance(value, dict):
+            overrides = {key: option for key, option in value.items() if key != "preset"}
+            preset = value.get("preset", DEFAULT)
+        else:
+            raise fault("invalid_type", "expected the name of a preset or an object with preset and options")
+        try:
+            return rule_set(preset, overrides)
+        except ImpossibleQuestion as error:
+            raise ValidationError([_relative(one) for one in error.faults]) from error
+
+
+def _relative(found: Fault) -> Fault:
+    return Fault(found.field.removeprefix("rules").removeprefix("/"), found.code, found.detail)

@@ -1,0 +1,367 @@
+"""Facts: what is true of a win, as bits that the yaku table asks for.
+
+A fact is one bit of an ``int``. ``win_facts`` and ``tile_facts`` hold for the whole win, ``reading_facts`` for
+one reading of it. The yaku table needs nothing else, so a rule is a list of facts and never code.
+
+Hot path: masks of kinds instead of loops, see ``tiles``. May import: ``tiles``, ``rules``, ``hand``, ``shapes``.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from scoring.hand import Meld, Win
+from scoring.rules import RuleSet
+from scoring.shapes import Reading
+from scoring.tiles import (
+    CHUN,
+    DRAGONS,
+    GREEN,
+    HAKU,
+    HATSU,
+    HONOURS,
+    KINDS,
+    MAN,
+    NORTH,
+    PIN,
+    SOU,
+    SUITS,
+    TERMINALS,
+    UNIT,
+    WINDS,
+    YAOCHUU,
+    pack,
+    present,
+    units,
+)
+
+#: Fact -> its sentence, in the order of the bits.
+FACTS: dict[int, str] = {}
+
+
+def _fact(sentence: str) -> int:
+    bit = 1 << len(FACTS)
+    FACTS[bit] = sentence
+    return bit
+
+
+# How the win came about.
+TSUMO = _fact("won by the own draw")
+RON = _fact("won by ron")
+CLOSED = _fact("the hand is closed")
+DEALER = _fact("the winner is the dealer")
+RIICHI = _fact("riichi was declared")
+DOUBLE_RIICHI = _fact("riichi was declared with the first discard")
+IPPATSU = _fact("won within a go-around of riichi")
+FIRST_TURN = _fact("won before the own second draw, with no call by anyone")
+RINSHAN = _fact("won on a replacement tile")
+CHANKAN = _fact("won on a tile added to a kan")
+LAST_TILE = _fact("won on the last tile")
+RIICHI_TILE = _fact("won on the tile that declares a riichi")
+KAN_DISCARD = _fact("won on the discard after a kan")
+
+#: All of these.
+SITUATION = sum(FACTS)
+
+# Which tiles the hand consists of.
+ALL_SIMPLES = _fact("only 2 to 8")
+ALL_YAOCHUU = _fact("only terminals and honours")
+ALL_TERMINALS = _fact("only terminals")
+ALL_HONOURS = _fact("only honours")
+ALL_GREEN = _fact("only 2 3 4 6 8 sou and hatsu")
+ONE_SUIT = _fact("tiles of one suit and no other")
+SOME_HONOURS = _fact("some honours")
+SOME_HATSU = _fact("some hatsu")
+IN_MAN = _fact("some man")
+FIVE_FAMILIES = _fact("man, pin, sou, winds and dragons all present")
+NINE_GATES = _fact("1112345678999 of one suit and one more of it, closed, without kan")
+EXTRA_TILE_WON = _fact("the winning tile is the one more")
+BIG_WHEEL_PIN = _fact("22334455667788 of pin")
+BIG_WHEEL_SOU = _fact("22334455667788 of sou")
+BIG_WHEEL_MAN = _fact("22334455667788 of man")
+WON_ON_1P = _fact("won on 1p")
+WON_ON_9P = _fact("won on 9p")
+
+# Quads and calls.
+THREE_KANS = _fact("three kans")
+FOUR_KANS = _fact("four kans")
+FOUR_CALLS = _fact("four called sets")
+
+# The form and the wait.
+STANDARD = _fact("four groups and a pair")
+SEVEN_PAIRS = _fact("seven different pairs")
+THIRTEEN_ORPHANS = _fact("one of each terminal and honour, and one more")
+RYANMEN = _fact("a two-sided wait")
+TANKI = _fact("a wait for the pair")
+THIRTEEN_SIDED = _fact("a wait for all thirteen")
+
+# The groups.
+PLAIN_PAIR = _fact("the pair is no value tile")
+SOME_RUNS = _fact("some runs")
+FOUR_RUNS = _fact("four runs")
+TWIN_RUNS = _fact("two equal runs")
+TWO_TWINS = _fact("twice two equal runs")
+TRIPLE_RUN = _fact("three equal runs")
+SAME_RUN = _fact("the same run in three suits")
+STRAIGHT = _fact("123 456 789 of one suit")
+ALL_OUTSIDE = _fact("a terminal or honour in every group and the pair")
+FOUR_TRIPLETS = _fact("four triplets or kans")
+THREE_CONCEALED = _fact("three concealed triplets or kans")
+FOUR_CONCEALED = _fact("four concealed triplets or kans")
+SAME_TRIPLET = _fact("the same triplet in three suits")
+TRIPLETS_IN_A_ROW = _fact("three consecutive triplets of one suit")
+ROUND_WIND = _fact("a triplet of the round wind")
+SEAT_WIND = _fact("a triplet of the seat wind")
+VALUE_NORTH = _fact("a triplet of norths that count for everybody")
+TRIPLET_HAKU = _fact("a triplet of haku")
+TRIPLET_HATSU = _fact("a triplet of hatsu")
+TRIPLET_CHUN = _fact("a triplet of chun")
+TWO_DRAGONS = _fact("two dragon triplets")
+THREE_DRAGONS = _fact("three dragon triplets")
+DRAGON_PAIR = _fact("a pair of dragons")
+THREE_WINDS = _fact("three wind triplets")
+FOUR_WINDS = _fact("four wind triplets")
+WIND_PAIR = _fact("a pair of winds")
+
+
+class Called(NamedTuple):
+    """What the melds add to every reading.
+
+    :ivar packed: packed count of all their tiles.
+    :ivar runs: units of the lowest kinds of their runs; ``triplets``: of their triplets and kans.
+    :ivar facts: facts that follow from the melds alone.
+    """
+
+    packed: int
+    runs: int
+    run_kinds: tuple[int, ...]
+    triplets: int
+    sets: int
+    concealed: int
+    facts: int
+
+
+NOTHING_CALLED = Called(0, 0, (), 0, 0, 0, 0)
+
+
+def called(melds: tuple[Meld, ...]) -> Called:
+    """Sum up the melds."""
+    if not melds:
+        return NOTHING_CALLED
+    runs = tuple(meld.kind for meld in melds if meld.type == "chi")
+    sets = [meld.kind for meld in melds if meld.type != "chi"]
+    kans = sum(meld.is_kan for meld in melds)
+    concealed = sum(not meld.is_open for meld in melds)
+    facts = (
+        (THREE_KANS if kans == 3 else 0)
+        | (FOUR_KANS if kans == 4 else 0)
+        | (FOUR_CALLS if len(melds) - concealed == 4 else 0)
+    )
+    packed = sum([pack(meld.tiles) for meld in melds])
+    return Called(packed, _units(runs), runs, _units(sets), len(sets), concealed, facts)
+
+
+def _units(kinds: Iterable[int]) -> int:
+    mask = 0
+    for kind in kinds:
+        mask |= UNIT[kind]
+    return mask
+
+
+_FLAGS = (
+    ("tsumo", TSUMO),
+    ("is_closed", CLOSED),
+    ("in_riichi", RIICHI),
+    ("double_riichi", DOUBLE_RIICHI),
+    ("ippatsu", IPPATSU),
+    ("first_turn", FIRST_TURN),
+    ("rinshan", RINSHAN),
+    ("chankan", CHANKAN),
+    ("last_tile", LAST_TILE),
+    ("riichi_tile", RIICHI_TILE),
+    ("kan_discard", KAN_DISCARD),
+)
+
+
+def win_facts(win: Win, rules: RuleSet) -> int:
+    """Collect the facts of the situation."""
+    facts = (0 if win.seat_wind else DEALER) | (0 if win.tsumo else RON)
+    for name, fact in _FLAGS:
+        if getattr(win, name):
+            facts |= fact
+    if win.offered_by == "north" and rules.sanma_nuki_ron_is_chankan:
+        facts |= CHANKAN
+    return facts
+
+
+_SIMPLE = units(set(KINDS) - YAOCHUU)
+_TERMINAL = units(TERMINALS)
+_HONOUR = units(HONOURS)
+_GREEN = units(GREEN)
+_MAN, _PIN, _SOU, _WINDS, _DRAGONS = map(units, (MAN, PIN, SOU, WINDS, DRAGONS))
+
+#: Mask of the kinds that must be absent -> the fact that follows.
+_ABSENCES = (
+    (units(YAOCHUU), ALL_SIMPLES),
+    (_SIMPLE, ALL_YAOCHUU),
+    (_SIMPLE | _HONOUR, ALL_TERMINALS),
+    (_SIMPLE | _TERMINAL, ALL_HONOURS),
+    (units(set(KINDS) - GREEN), ALL_GREEN),
+)
+#: Mask of kinds of which one must be present -> the fact that follows.
+_PRESENCES = ((_HONOUR, SOME_HONOURS), (UNIT[HATSU], SOME_HATSU), (_MAN, IN_MAN))
+
+#: Suits present, as (man, pin, sou) -> whether it is one and no other.
+_ONE_SUIT = frozenset(((True, False, False), (False, True, False), (False, False, True)))
+
+#: 22334455667788 of a suit as a packed count -> the fact.
+_BIG_WHEELS = {
+    sum(2 * UNIT[kind] for kind in suit[1:8]): fact
+    for suit, fact in zip(SUITS, (BIG_WHEEL_MAN, BIG_WHEEL_PIN, BIG_WHEEL_SOU), strict=True)
+}
+#: 1112345678999 of each suit as a packed count.
+_NINE_GATES = tuple(units(suit) + 2 * UNIT[suit[0]] + 2 * UNIT[suit[8]] for suit in SUITS)
+
+
+def tile_facts(concealed: int, melded: int, win: int) -> int:
+    """Collect the facts of the tiles, however they are read.
+
+    :param concealed: packed count of the concealed tiles with the winning tile.
+    :param melded: packed count of the melds.
+    :param win: kind of the winning tile.
+    """
+    kinds = present(concealed + melded)
+    facts = 0
+    for mask, fact in _ABSENCES:
+        if not kinds & mask:
+            facts |= fact
+    for mask, fact in _PRESENCES:
+        if kinds & mask:
+            facts |= fact
+    suits = (kinds & _MAN != 0, kinds & _PIN != 0, kinds & _SOU != 0)
+    if suits in _ONE_SUIT:
+        facts |= ONE_SUIT
+        if not melded:
+            facts |= _one_suit_facts(concealed, win)
+    elif all(suits) and kinds & _WINDS and kinds & _DRAGONS:
+        facts |= FIVE_FAMILIES
+    if win == PIN[0]:
+        facts |= WON_ON_1P
+    elif win == PIN[8]:
+        facts |= WON_ON_9P
+    return facts
+
+
+def _one_suit_facts(concealed: int, win: int) -> int:
+    """Look for nine gates and big wheels."""
+    facts = _BIG_WHEELS.get(concealed, 0)
+    for gates in _NINE_GATES:
+        extra = concealed - gates
+        if extra in UNIT:
+            facts |= NINE_GATES | (EXTRA_TILE_WON if extra == UNIT[win] else 0)
+    return facts
+
+
+_FORM = {"standard": STANDARD, "chiitoitsu": SEVEN_PAIRS, "kokushi_musou": THIRTEEN_ORPHANS}
+_WAIT = {"ryanmen": RYANMEN, "tanki": TANKI, "kokushi_juusanmen": THIRTEEN_SIDED}
+
+#: One bit for each kind of man, to be met by all three suits shifted upon each other.
+_SUIT_BITS = 3 * len(MAN)
+_INNER_RUNS = units(suit[low] for suit in SUITS for low in range(1, 6))
+_STRAIGHTS = tuple(units((suit[0], suit[3], suit[6])) for suit in SUITS)
+_THREE_IN_A_ROW = tuple(units(suit[low : low + 3]) for suit in SUITS for low in range(7))
+
+_TRIPLET = ((HAKU, TRIPLET_HAKU), (HATSU, TRIPLET_HATSU), (CHUN, TRIPLET_CHUN))
+_DRAGON_COUNT = (0, 0, TWO_DRAGONS, THREE_DRAGONS)
+_WIND_COUNT = (0, 0, 0, THREE_WINDS, FOUR_WINDS)
+
+
+def reading_facts(reading: Reading, melds: Called, win: Win, rules: RuleSet) -> int:
+    """Collect the facts of one reading."""
+    facts = _FORM[reading.form] | _WAIT.get(reading.wait, 0)
+    if reading.form != "standard":
+        return facts
+    pair = reading.pairs[0]
+    triplets = melds.triplets
+    for kind in reading.triplets:
+        triplets |= UNIT[kind]
+    facts |= _pair_facts(pair, win, rules) | melds.facts
+    sets = len(reading.triplets) + melds.sets
+    if sets:
+        facts |= _triplet_facts(triplets, win, rules)
+        concealed = len(reading.triplets) + melds.concealed - (reading.wait == "shanpon" and not win.tsumo)
+        if sets == 4:
+            facts |= FOUR_TRIPLETS
+        if concealed >= 3:
+            facts |= THREE_CONCEALED if concealed == 3 else FOUR_CONCEALED
+    runs = melds.runs
+    if sets < 4:
+        facts |= SOME_RUNS if sets else SOME_RUNS | FOUR_RUNS
+        for kind in reading.runs:
+            runs |= UNIT[kind]
+        facts |= _run_facts(runs, (*reading.runs, *melds.run_kinds))
+    if not (runs & _INNER_RUNS or triplets & _SIMPLE or UNIT[pair] & _SIMPLE):
+        facts |= ALL_OUTSIDE
+    return facts
+
+
+def is_value_north(kind: int, rules: RuleSet) -> bool:
+    """Say whether a kind is a north that counts as a value tile for everybody (three-player)."""
+    return (
+        kind == NORTH
+        and rules.players == 3
+        and (rules.sanma_north == "yakuhai" or rules.sanma_north_set_value == "yakuhai")
+    )
+
+
+def _pair_facts(pair: int, win: Win, rules: RuleSet) -> int:
+    if pair < HONOURS[0]:
+        return PLAIN_PAIR
+    if pair in DRAGONS:
+        return DRAGON_PAIR
+    valued = pair in (WINDS[win.round_wind], WINDS[win.seat_wind]) or is_value_north(pair, rules)
+    return WIND_PAIR if valued else WIND_PAIR | PLAIN_PAIR
+
+
+def _run_facts(runs: int, kinds: tuple[int, ...]) -> int:
+    facts = 0
+    if runs & runs >> _SUIT_BITS & runs >> 2 * _SUIT_BITS & _MAN:
+        facts |= SAME_RUN
+    for straight in _STRAIGHTS:
+        if runs & straight == straight:
+            facts |= STRAIGHT
+    if len(set(kinds)) < len(kinds):
+        facts |= _twin_facts(kinds)
+    return facts
+
+
+def _twin_facts(kinds: tuple[int, ...]) -> int:
+    """Tell one pair of equal runs from two, four equal ones being two (S23)."""
+    most = max(kinds.count(kind) for kind in kinds)
+    pairs = sum(kinds.count(kind) // 2 for kind in set(kinds))
+    return TWIN_RUNS | (TWO_TWINS if pairs == 2 else 0) | (TRIPLE_RUN if most >= 3 else 0)
+
+
+def _triplet_facts(triplets: int, win: Win, rules: RuleSet) -> int:
+    facts = 0
+    if triplets & triplets >> _SUIT_BITS & triplets >> 2 * _SUIT_BITS & _MAN:
+        facts |= SAME_TRIPLET
+    for row in _THREE_IN_A_ROW:
+        if triplets & row == row:
+            facts |= TRIPLETS_IN_A_ROW
+    if triplets & _HONOUR:
+        facts |= _honour_facts(triplets, win, rules)
+    return facts
+
+
+def _honour_facts(triplets: int, win: Win, rules: RuleSet) -> int:
+    facts = _DRAGON_COUNT[(triplets & _DRAGONS).bit_count()] | _WIND_COUNT[(triplets & _WINDS).bit_count()]
+    for kind, fact in _TRIPLET:
+        if triplets & UNIT[kind]:
+            facts |= fact
+    if triplets & UNIT[WINDS[win.round_wind]]:
+        facts |= ROUND_WIND
+    if triplets & UNIT[WINDS[win.seat_wind]]:
+        facts |= SEAT_WIND
+    if triplets & UNIT[NORTH] and is_value_north(NORTH, rules):
+        facts |= VALUE_NORTH
+    return facts

@@ -1,0 +1,264 @@
+"""Notation: tiles, melds and winds as people and programs write them.
+
+Five notations, one per text or list: ``123m406p77z``, a list ``["1m", "0p"]``, mjai names ``5mr E P``,
+Unicode tiles, Tenhou's 136 numbers. May import: ``errors``, ``tiles``, ``hand``.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from scoring.errors import UnreadableTiles
+from scoring.hand import MELD_TYPES, SOURCES, Meld, MeldType, Source
+from scoring.tiles import (
+    CHUN,
+    EAST,
+    HAKU,
+    HATSU,
+    KIND_OF,
+    MAN,
+    NORTH,
+    PIN,
+    RED_FIVES,
+    SEAT_NAMES,
+    SOU,
+    SOUTH,
+    TILE_NAMES,
+    TILE_OF_NAME,
+    WEST,
+)
+
+T = TypeVar("T")
+
+#: The 136 numbers that Tenhou gives to red fives.
+TENHOU_REDS = {16: RED_FIVES[0], 52: RED_FIVES[1], 88: RED_FIVES[2]}
+TENHOU_TILES = tuple(TENHOU_REDS.get(number, number // 4) for number in range(136))
+
+MJAI_HONOURS = dict(zip("ESWNPFC", (EAST, SOUTH, WEST, NORTH, HAKU, HATSU, CHUN), strict=True))
+MJAI_REDS = {"5mr": RED_FIVES[0], "5pr": RED_FIVES[1], "5sr": RED_FIVES[2]}
+_MJAI_OF = {tile: name for name, tile in {**MJAI_HONOURS, **MJAI_REDS}.items()}
+
+#: U+1F000 onwards: winds, then chun hatsu haku, then man, sou and pin.
+_UNICODE_ORDER = (EAST, SOUTH, WEST, NORTH, CHUN, HATSU, HAKU, *MAN, *SOU, *PIN)
+UNICODE_TILES = {chr(0x1F000 + place): kind for place, kind in enumerate(_UNICODE_ORDER)}
+_UNICODE_OF = {kind: char for char, kind in UNICODE_TILES.items()}
+
+#: Spaces, separators and the selectors that make a tile an emoji or plain text.
+_IGNORED = str.maketrans("", "", " _,\t\r\n\ufe0e\ufe0f")
+
+_MPSZ = re.compile(r"(?:[0-9]+[mpsz])*")
+_MPSZ_BLOCK = re.compile(r"([0-9]+)([mpsz])")
+_MJAI = re.compile(r"(?:[1-9][mps]r?|[ESWNPFC])*")
+_MJAI_TILE = re.compile(r"5[mps]r|[1-9][mps]|[ESWNPFC]")
+
+MAX_TILES = 136
+
+
+def parse_tiles(value: object) -> tuple[int, ...]:
+    """Read tiles in any of the five notations, in the order given.
+
+    >>> [TILE_NAMES[tile] for tile in parse_tiles("12m0p7z")]
+    ['1m', '2m', '0p', '7z']
+
+    :raises UnreadableTiles: with what cannot be read and how it should look.
+    """
+    if isinstance(value, str):
+        return _parse_text(value)
+    if not isinstance(value, list | tuple):
+        raise UnreadableTiles("invalid_type", "expected tiles as a text such as 123m406p77z or as a list")
+    if len(value) > MAX_TILES:
+        raise UnreadableTiles("too_long", f"{len(value)} tiles; a set has {MAX_TILES}")
+    if all(isinstance(item, int) and not isinstance(item, bool) for item in value):
+        return _parse_numbers(value)
+    if all(isinstance(item, str) for item in value):
+        return _parse_names(value)
+    raise UnreadableTiles("mixed_notation", "a list holds names such as 1m or numbers from 0 to 135, not both")
+
+
+def parse_tile(value: object) -> int:
+    """Read exactly one tile.
+
+    :raises UnreadableTiles: as ``parse_tiles``, or ``not_one_tile``.
+    """
+    tiles = parse_tiles([value] if isinstance(value, int) and not isinstance(value, bool) else value)
+    if len(tiles) != 1:
+        raise UnreadableTiles("not_one_tile", f"expected one tile such as 5p, got {len(tiles)}")
+    return tiles[0]
+
+
+def _parse_numbers(numbers: Sequence[int]) -> tuple[int, ...]:
+    for number in numbers:
+        if not 0 <= number < len(TENHOU_TILES):
+            raise UnreadableTiles("unknown_tile", f"{_short(number)} is no tile number; they go from 0 to 135")
+    if len(set(numbers)) < len(numbers):
+        twice = next(number for number in numbers if numbers.count(number) > 1)
+        raise UnreadableTiles("duplicate_tile", f"tile number {twice} is there twice; each stands for one tile")
+    return tuple(TENHOU_TILES[number] for number in numbers)
+
+
+def _parse_names(items: Sequence[str]) -> tuple[int, ...]:
+    tiles = []
+    for item in items:
+        read = _parse_text(item)
+        if len(read) != 1:
+            raise UnreadableTiles("unknown_tile", f"{_short(item)} is {len(read)} tiles; a list names one tile each")
+        tiles.append(read[0])
+    if any(_is_mjai_only(item) for item in items) and any(_is_mpsz_only(item) for item in items):
+        raise UnreadableTiles("mixed_notation", "one list mixes mjai names (5mr, E) with others (0m, 1z)")
+    return tuple(tiles)
+
+
+def _is_mjai_only(item: str) -> bool:
+    return item.strip()[-1:] in "rESWNPFC"
+
+
+def _is_mpsz_only(item: str) -> bool:
+    return item.strip()[-1:] == "z" or item.strip()[:1] == "0" or item.strip()[:1] in UNICODE_TILES
+
+
+def _parse_text(text: str) -> tuple[int, ...]:
+    if len(text) > 4 * MAX_TILES:
+        raise UnreadableTiles("too_long", f"{len(text)} characters; that is more than a set of tiles needs")
+    bare = text.translate(_IGNORED)
+    if _MPSZ.fullmatch(bare):
+        return _parse_mpsz(bare)
+    if _MJAI.fullmatch(bare):
+        return tuple(_mjai_tile(name) for name in _MJAI_TILE.findall(bare))
+    if all(char in UNICODE_TILES for char in bare):
+        return tuple(UNICODE_TILES[char] for char in bare)
+    raise UnreadableTiles(*_why_unreadable(text, bare))
+
+
+def _parse_mpsz(bare: str) -> tuple[int, ...]:
+    tiles = []
+    for digits, suit in _MPSZ_BLOCK.findall(bare):
+        for digit in digits:
+            name = digit + suit
+            if name not in TILE_OF_NAME:
+                raise UnreadableTiles("unknown_tile", f"{name} is no tile; honours go from 1z to 7z")
+            tiles.append(TILE_OF_NAME[name])
+    return tuple(tiles)
+
+
+def _mjai_tile(name: str) -> int:
+    if name in MJAI_HONOURS:
+        return MJAI_HONOURS[name]
+    return MJAI_REDS[name] if name in MJAI_REDS else TILE_OF_NAME[name]
+
+
+def _why_unreadable(text: str, bare: str) -> tuple[str, str]:
+    strange = [char for char in bare if not (char.isascii() and (char.isdigit() or char in "mpszrESWNPFC"))]
+    if any(char in UNICODE_TILES for char in strange) or re.search("[rESWNPFC]", bare) and not strange:
+        return (
+            "mixed_notation",
+            f"{_short(text)} mixes notations; write 123m406p77z, mjai names or Unicode tiles",
+        )
+    if strange:
+        return "unknown_notation", (
+            f"unknown letter {strange[0]!r} in {_short(text)}; suits are m p s, honours are 1z to 7z"
+        )
+    return "unknown_notation", f"{_short(text)} has no suit after the last number; write 123m406p77z"
+
+
+def _short(value: object) -> str:
+    text = str(value) if not isinstance(value, int) or abs(value) < 10**9 else "that number"
+    return repr(text if len(text) <= 40 else text[:37] + "...")
+
+
+def to_mpsz(tiles: Sequence[int]) -> str:
+    """Write tiles as one text, in their order: ``123m406p77z``.
+
+    >>> to_mpsz([0, 1, 2, 35, 33])
+    '123m0p7z'
+    """
+    names = [TILE_NAMES[tile] for tile in tiles]
+    return "".join(
+        name[0] if after and after[1] == name[1] else name for name, after in zip(names, [*names[1:], ""], strict=True)
+    )
+
+
+def to_mjai(tiles: Sequence[int]) -> list[str]:
+    """Write tiles as mjai names."""
+    return [_MJAI_OF.get(tile, TILE_NAMES[tile]) for tile in tiles]
+
+
+def to_unicode(tiles: Sequence[int]) -> str:
+    """Write tiles as Unicode characters, which know no red fives."""
+    return "".join(_UNICODE_OF[KIND_OF[tile]] for tile in tiles)
+
+
+def to_tenhou136(tiles: Sequence[int]) -> list[int]:
+    """Write tiles as 136 numbers, each copy with the lowest number that is free.
+
+    :raises UnreadableTiles: ``too_many_copies`` where the numbers of a tile run out.
+    """
+    free = [iter([n for n, tile in enumerate(TENHOU_TILES) if tile == wanted]) for wanted in range(37)]
+    numbers = []
+    for tile in tiles:
+        number = next(free[tile], None)
+        if number is None:
+            raise UnreadableTiles("too_many_copies", f"no 136 number is left for another {TILE_NAMES[tile]}")
+        numbers.append(number)
+    return numbers
+
+
+_SEAT_TEXTS = (
+    *SEAT_NAMES,
+    *"ESWN",
+    *(f"{number}z" for number in range(1, 5)),
+    *"東南西北",
+    *"东南西北",
+)
+SEAT_OF = {text: place % 4 for place, text in enumerate(_SEAT_TEXTS)}
+
+
+def parse_wind(value: object) -> int:
+    """Read a wind, 0 = east … 3 = north.
+
+    :raises UnreadableTiles: with the texts that are read.
+    """
+    if isinstance(value, str):
+        seat = SEAT_OF.get(value, SEAT_OF.get(value.lower()))
+        if seat is not None:
+            return seat
+    raise UnreadableTiles("unknown_wind", f"expected east, south, west or north, got {_short(value)}")
+
+
+#: Names of melds that are read besides their own.
+_MELD_ALIASES: dict[str, MeldType] = {
+    "kan": "daiminkan",
+    "minkan": "daiminkan",
+    **{name: name for name in MELD_TYPES},
+}
+_SHORT_MELD = re.compile(r"\s*([a-z]+)\s*:([^@]*)(?:@\s*([a-z]+)\s*)?")
+
+
+def parse_meld(text: str) -> Meld:
+    """Read a meld in its short form: ``chi:340m``, ``pon:777z@across``, ``ankan:1111s``.
+
+    :raises UnreadableTiles: with what cannot be read and how it should look.
+    """
+    match = _SHORT_MELD.fullmatch(text) if len(text) <= 80 else None
+    if match is None:
+        raise UnreadableTiles("unknown_meld", f"{_short(text)} is no meld; write chi:340m or pon:777z@across")
+    name, tiles, source = match.groups()
+    return make_meld(name, parse_tiles(tiles), None, source)
+
+
+def make_meld(name: object, tiles: tuple[int, ...], called: int | None, source: object) -> Meld:
+    """Make a meld from its parts, a run in order.
+
+    :raises UnreadableTiles: ``unknown_meld`` or ``unknown_source`` with the choices.
+    """
+    meld_type = _choose(name, _MELD_ALIASES, "unknown_meld", "chi, pon, daiminkan, kakan or ankan")
+    if not 3 <= len(tiles) <= 4:
+        raise UnreadableTiles("meld_size", f"a meld has three or four tiles, got {len(tiles)}")
+    known: dict[str, Source] = {one: one for one in SOURCES}
+    origin = None if source is None else _choose(source, known, "unknown_source", "left, across or right")
+    return Meld(meld_type, tuple(sorted(tiles, key=lambda tile: (KIND_OF[tile], tile))), called, origin)
+
+
+def _choose(value: object, choices: Mapping[str, T], code: str, expected: str) -> T:
+    if isinstance(value, str) and value in choices:
+        return choices[value]
+    raise UnreadableTiles(code, f"expected {expected}, got {_short(value)}")

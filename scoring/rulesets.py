@@ -1,0 +1,204 @@
+"""Rule sets by name: a preset, with single options changed, checked as a whole; and their description.
+
+May import: ``errors``, ``rules``, ``presets``.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any
+from weakref import WeakValueDictionary
+
+from scoring.errors import Fault, ImpossibleQuestion
+from scoring.presets import PRESETS, SOURCES
+from scoring.rules import OPTIONS, Option, RuleSet
+
+#: The preset of a question that names none.
+DEFAULT = "mahjong_soul_4p"
+
+
+def _has_uma_of_another_size(rules: RuleSet) -> bool:
+    return len(rules.uma) != rules.players
+
+
+def _floats_in_sanma(rules: RuleSet) -> bool:
+    return rules.players == 3 and rules.uma_type == "floating"
+
+
+def _floats_without_a_table(rules: RuleSet) -> bool:
+    return rules.uma_type == "floating" and rules.floating_uma is None
+
+
+def _has_a_table_of_another_size(rules: RuleSet) -> bool:
+    table = rules.floating_uma
+    return table is not None and [len(uma) for uma in table] != [rules.players] * (rules.players + 1)
+
+
+def _has_red_man_in_sanma(rules: RuleSet) -> bool:
+    return rules.players == 3 and rules.red_fives[0] > 0
+
+
+def _lists_renhou_but_has_none(rules: RuleSet) -> bool:
+    return rules.renhou == "off" and "renhou" in rules.local_yaku
+
+
+#: What a set as a whole may not be: (option to blame, what is right, when it is wrong).
+CONTRADICTIONS: tuple[tuple[str, str, Callable[[RuleSet], bool]], ...] = (
+    ("uma", "must have one number for each player", _has_uma_of_another_size),
+    ("uma_type", "must be fixed with three players", _floats_in_sanma),
+    ("floating_uma", "must be given because uma_type is floating", _floats_without_a_table),
+    ("floating_uma", "must have a list like uma for 0, 1, … all players", _has_a_table_of_another_size),
+    ("red_fives", "must have no m with three players, who play without 2m to 8m", _has_red_man_in_sanma),
+    ("renhou", "must not be off because local_yaku lists it", _lists_renhou_but_has_none),
+)
+
+_OPTIONS = tuple(OPTIONS.values())
+_values = attrgetter(*OPTIONS)
+
+#: Every rule set that somebody holds, by its values.
+_IN_USE: WeakValueDictionary[tuple[object, ...], RuleSet] = WeakValueDictionary()
+
+
+def rule_set(preset: str, overrides: Mapping[str, object] = {}) -> RuleSet:
+    """Find the rule set of a preset with some options changed.
+
+    Equal sets are one object for as long as anybody holds it. An option that decides nothing in the preset
+    takes its value in ``standard`` once other changes give it something to decide: if ``max_ron_winners`` is
+    raised from 1, say, ``multi_ron_sticks`` is no longer ``single_winner``.
+
+    :param overrides: option -> value in wire form. ``players`` is the preset's and cannot be changed.
+    :raises ImpossibleQuestion: with every ``unknown_rule_set``, ``unknown_option``, ``invalid_option_value``.
+    """
+    if not overrides and preset in PRESETS:
+        return _AS_NAMED[preset]
+    chosen, faults = _read(overrides)
+    faults += _check_players(preset, chosen) if preset in PRESETS else [_unknown_preset(preset)]
+    if faults:
+        raise ImpossibleQuestion(tuple(faults))
+    return _combined(preset, tuple(sorted(chosen.items())))
+
+
+def to_wire(rules: RuleSet) -> dict[str, object]:
+    """Write every option of a rule set in wire form; ``rule_set`` reads it back."""
+    return {name: option.values.write(getattr(rules, name)) for name, option in OPTIONS.items()}
+
+
+def describe_all() -> dict[str, object]:
+    """Describe what there is to choose from, ready for JSON.
+
+    :return: ``default``; ``presets``, each with ``id``, ``title``, ``note``, ``players``; ``options``, each
+        with ``name``, ``meaning``, ``values``, ``applies_to`` and ``default``, its value in ``standard``.
+    """
+    return {
+        "default": DEFAULT,
+        "presets": [_heading(preset) for preset in PRESETS],
+        "options": [_meaning(option) | {"default": option.values.write(option.default)} for option in _OPTIONS],
+    }
+
+
+def describe(preset: str) -> dict[str, object]:
+    """Describe a preset, ready for JSON.
+
+    :return: ``id``, ``title``, ``note`` and ``players``; and ``options``, each with ``name``, ``meaning``,
+        ``values``, ``applies_to``, ``value``, ``source`` (a list of ``tag`` and ``what``), ``applies`` (false
+        if the rest of the set leaves it nothing to decide) and ``assumed`` (true if it applies, but no text
+        says how, so that it is as in ``standard``).
+    :raises ImpossibleQuestion: with ``unknown_rule_set``.
+    """
+    rules = rule_set(preset)
+    return _heading(preset) | {"options": [_entry(option, preset, rules) for option in _OPTIONS]}
+
+
+def _read(overrides: Mapping[str, object]) -> tuple[dict[str, object], list[Fault]]:
+    if len(overrides) > len(OPTIONS):
+        return {}, [Fault("rules", "unknown_option", f"there are no more than {len(OPTIONS)} options")]
+    chosen, faults = {}, []
+    for name, wire in overrides.items():
+        try:
+            chosen[name] = OPTIONS[name].values.read(wire)
+        except KeyError:
+            faults.append(_unknown_option(name))
+        except ValueError:
+            faults.append(_invalid(name, f"must be {OPTIONS[name].values.phrase}"))
+    return chosen, faults
+
+
+def _check_players(preset: str, chosen: Mapping[str, object]) -> list[Fault]:
+    players = _AS_NAMED[preset].players
+    if chosen.get("players", players) == players:
+        return []
+    return [_invalid("players", f"must be {players} with {preset}; for another size choose another preset")]
+
+
+def _unknown_preset(preset: str) -> Fault:
+    nearest, choices = _nearest(preset, PRESETS), ", ".join(PRESETS)
+    return Fault("rules", "unknown_rule_set", f"there is no rule set {preset[:40]!r}{nearest}; choose {choices}")
+
+
+def _unknown_option(name: str) -> Fault:
+    return Fault(_path(name), "unknown_option", f"there is no option {name[:40]!r}{_nearest(name, OPTIONS)}")
+
+
+def _invalid(name: str, predicate: str) -> Fault:
+    return Fault(_path(name), "invalid_option_value", f"{name} {predicate}")
+
+
+def _path(name: str) -> str:
+    return "rules/" + name.replace("~", "~0").replace("/", "~1")
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    found = get_close_matches(word[:40], known, n=1, cutoff=0.4)
+    return f" (nearest: {found[0]})" if found else ""
+
+
+@lru_cache(maxsize=256)
+def _combined(preset: str, chosen: tuple[tuple[str, object], ...]) -> RuleSet:
+    values: dict[str, Any] = {name: value for name, (value, _) in PRESETS[preset].rows.items()}
+    rules = _awake(RuleSet(**values | dict(chosen)), dict(chosen))
+    faults = [_invalid(name, predicate) for name, predicate, wrong in CONTRADICTIONS if wrong(rules)]
+    faults += [_invalid(name, f"must not be {OPTIONS[name].idle} here") for name in _idlers(rules)]
+    if faults:
+        raise ImpossibleQuestion(tuple(faults))
+    return _IN_USE.setdefault(_values(rules), rules)
+
+
+def _awake(rules: RuleSet, chosen: Mapping[str, object]) -> RuleSet:
+    woken: dict[str, Any] = {name: OPTIONS[name].default for name in _idlers(rules) if name not in chosen}
+    return replace(rules, **woken) if woken else rules
+
+
+def _idlers(rules: RuleSet) -> list[str]:
+    """Name the options that are set to decide nothing although they would have something to decide."""
+    return [o.name for o in _OPTIONS if o.idle is not None and getattr(rules, o.name) == o.idle and o.applies(rules)]
+
+
+def _heading(preset: str) -> dict[str, object]:
+    title, note, _ = PRESETS[preset]
+    return {"id": preset, "title": title, "note": note, "players": _AS_NAMED[preset].players}
+
+
+def _meaning(option: Option) -> dict[str, object]:
+    choices = option.values.choices
+    return {
+        "name": option.name,
+        "meaning": option.meaning,
+        "values": choices if isinstance(choices, str) else list(choices),
+        "applies_to": option.applies_to,
+    }
+
+
+def _entry(option: Option, preset: str, rules: RuleSet) -> dict[str, object]:
+    row = PRESETS[preset].rows.get(option.name)
+    applies = option.applies(rules)
+    return _meaning(option) | {
+        "value": option.values.write(getattr(rules, option.name)),
+        "source": [{"tag": tag, "what": SOURCES[tag]} for tag in row[1].split()] if row else [],
+        "applies": applies,
+        "assumed": applies and row is None,
+    }
+
+
+_AS_NAMED = {preset: _combined(preset, ()) for preset in PRESETS}

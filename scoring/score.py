@@ -1,0 +1,173 @@
+"""Score: the best reading of a win, and what it pays (S11-S13).
+
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``, ``claims``, ``fu``, ``points``, ``payments``,
+``liability``.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from scoring.claims import Claim, claims
+from scoring.facts import called, reading_facts, tile_facts, win_facts
+from scoring.fu import FuItem, fu_items, meld_items, total_fu
+from scoring.hand import Win
+from scoring.liability import liable
+from scoring.payments import Deal, Price, price
+from scoring.points import Base, base_points, yakuman_points
+from scoring.rules import RuleSet
+from scoring.shapes import Reading, readings
+from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack, present
+
+Reason = Literal["not_agari", "no_yaku", "below_minimum_han"]
+
+
+#: A reading, the kind that is taken as the winning tile, and the facts of it.
+Read = tuple[Reading, int, int]
+
+
+class Bonus(NamedTuple):
+    """Han of dora, by their origin."""
+
+    dora: int
+    red: int
+    ura: int
+    north: int
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One reading with one set of yaku it may claim.
+
+    :ivar win_kind: kind of the winning tile; on tenhou any tile of the hand may be taken.
+    :ivar yaku: (id, han) of each yaku, or (id, multiple) of each yakuman.
+    :ivar han: han with dora; 0 for yakuman.
+    :ivar fu: rounded; 0 where a fixed value makes them meaningless.
+    """
+
+    reading: Reading
+    facts: int
+    win_kind: int
+    claim: Claim
+    yaku: tuple[tuple[str, int], ...]
+    bonus: Bonus
+    han: int
+    fu: int
+    fu_items: tuple[FuItem, ...]
+    base: Base
+
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        """What is compared: pay, then han, then fu (S13)."""
+        return (self.base.points, self.han, self.fu)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The value of a win.
+
+    :ivar best: the reading that is paid; ``candidates``: all that were compared, it among them.
+    """
+
+    best: Candidate
+    candidates: tuple[Candidate, ...]
+    price: Price
+
+
+@dataclass(frozen=True, slots=True)
+class NoWin:
+    """Why a hand does not win.
+
+    :ivar readings: the readings of a finished hand, with their facts; none when it is not finished.
+    """
+
+    reason: Reason
+    readings: tuple[Read, ...]
+
+
+def score(win: Win, rules: RuleSet) -> Score | NoWin:
+    """Find the reading of a win that pays most, and who pays it.
+
+    Expects a win that ``hand.check`` accepts.
+    """
+    read = tuple(_readings(win, rules))
+    if not read:
+        return NoWin("not_agari", ())
+    candidates = tuple(_candidates(win, rules, read))
+    if not candidates:
+        return NoWin("no_yaku", read)
+    allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
+    if not allowed:
+        return NoWin("below_minimum_han", read)
+    best = max(allowed, key=lambda one: one.rank)
+    deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
+    answering = liable(win, rules, best.claim.yaku if best.claim.yakuman else ())
+    return Score(best, candidates, price(deal, rules, best.base, answering))
+
+
+def _readings(win: Win, rules: RuleSet) -> Iterator[Read]:
+    """Read the hand in every way."""
+    melds = called(win.melds)
+    packed = pack(win.concealed)
+    situation = win_facts(win, rules)
+    for kind in _winning_kinds(win, rules, packed):
+        of_tiles = situation | tile_facts(packed, melds.packed, kind)
+        for reading in readings(packed, kind):
+            yield reading, kind, of_tiles | reading_facts(reading, melds, win, rules)
+
+
+def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
+    """List the kinds that may be taken as the winning tile: on tenhou all, where the rules say so (S43)."""
+    tenhou = win.first_turn and win.tsumo and win.seat_wind == 0
+    if tenhou and rules.tenhou_free_winning_tile:
+        held = present(packed)
+        return [kind for kind, unit in enumerate(UNIT) if held & unit]
+    return [KIND_OF[win.win_tile]]
+
+
+def _candidates(win: Win, rules: RuleSet, read: tuple[Read, ...]) -> Iterator[Candidate]:
+    bonus = count_bonus(win, rules)
+    melded = meld_items(win.melds)
+    for reading, kind, facts in read:
+        for claim in claims(facts, rules):
+            yield _candidate(win, rules, (reading, kind, facts), claim, bonus, melded)
+
+
+NO_BONUS = Bonus(0, 0, 0, 0)
+
+
+def _candidate(win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus, melded: list[FuItem]) -> Candidate:
+    reading, kind, facts = read
+    pinfu = any(id == "pinfu" for id, _ in claim.yaku)
+    items = tuple(fu_items(reading, melded, win, rules, pinfu))
+    if claim.yakuman:
+        base = yakuman_points(claim.yakuman)
+        return Candidate(reading, facts, kind, claim, claim.yaku, NO_BONUS, 0, 0, items, base)
+    dora = bonus if claim.with_dora else NO_BONUS
+    han = claim.han + sum(dora)
+    yaku = claim.yaku
+    if han < claim.at_least:
+        yaku = _lifted(yaku, claim.at_least - han)
+        han = claim.at_least
+    fu = total_fu(items)
+    return Candidate(reading, facts, kind, claim, yaku, dora, han, fu, items, base_points(han, fu, rules))
+
+
+def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str, int], ...]:
+    """Give the missing han to the yaku that lifts the hand, which has none of its own."""
+    return tuple((id, han or missing) for id, han in yaku)
+
+
+def count_bonus(win: Win, rules: RuleSet) -> Bonus:
+    """Count dora, red fives, ura dora (riichi only) and extracted norths (S91-S96)."""
+    tiles = [*win.concealed, *(tile for meld in win.melds for tile in meld.tiles)]
+    packed = pack(tiles) + UNIT[NORTH] * win.north
+    following = DORA_OF_SANMA if rules.players == 3 and rules.sanma_dora_1m_to_9m else DORA_OF
+    red = sum(tile in RED_FIVES for tile in tiles)
+    dora = _pointed(win.dora_indicators, packed, following)
+    ura = _pointed(win.ura_indicators, packed, following) if win.in_riichi and rules.ura_dora else 0
+    return Bonus(dora, red, ura, win.north)
+
+
+def _pointed(indicators: tuple[int, ...], packed: int, following: tuple[int, ...]) -> int:
+    return sum(count(packed, following[KIND_OF[tile]]) for tile in indicators)

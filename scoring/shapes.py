@@ -1,0 +1,142 @@
+"""Shapes: every way to read fourteen tiles as a finished hand (S9, S13, S14, S24).
+
+*Division*: the concealed tiles split into runs, triplets and a pair. A suit's splits are worked out once and
+remembered by its packed count; a hand's are the products of its suits'.
+*Reading*: a division together with the group that the winning tile completed, hence the wait.
+
+Hot path: packed counts and tuples instead of objects, see ``tiles``. May import: ``tiles``.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import Literal, NamedTuple
+
+from scoring.tiles import ALL_KINDS, HONOURS, KINDS, MAN, PIN, SOU, YAOCHUU, count, present, units
+
+Form = Literal["standard", "chiitoitsu", "kokushi_musou"]
+Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "kokushi_juusanmen"]
+
+#: Suits in packed order, each with the bits it takes.
+FAMILIES = (MAN, PIN, SOU, HONOURS)
+_BITS = tuple((3 * family[0], (1 << 3 * len(family)) - 1) for family in FAMILIES)
+
+ALL_YAOCHUU = units(YAOCHUU)
+#: The bits of a packed count that are not "exactly two of this kind".
+_NOT_TWO = ~(ALL_KINDS << 1)
+
+
+class Part(NamedTuple):
+    """One split of the concealed tiles of a family: a pair or -1, and its groups by their lowest kind."""
+
+    pair: int
+    runs: tuple[int, ...]
+    triplets: tuple[int, ...]
+
+
+class Reading(NamedTuple):
+    """The concealed tiles as a finished hand.
+
+    :ivar pairs: kind of the pair; of all seven in ``chiitoitsu``.
+    :ivar runs: lowest kinds of the concealed runs; none but in ``standard``.
+    :ivar triplets: kinds of the concealed triplets, one completed by ron included; none but in ``standard``.
+    :ivar winning: lowest kind of the group that the winning tile completed.
+    """
+
+    form: Form
+    pairs: tuple[int, ...]
+    runs: tuple[int, ...]
+    triplets: tuple[int, ...]
+    wait: Wait
+    winning: int
+
+
+@lru_cache(maxsize=32_768)
+def parts(first: int, packed: int) -> tuple[Part, ...]:
+    """Split the tiles of one family completely into groups and at most one pair, in every way.
+
+    :param first: lowest kind of the family.
+    :param packed: packed count of the family, its lowest kind in the lowest bits.
+    """
+    found = {_sorted(part) for part in _splits(first, [packed >> 3 * i & 7 for i in range(9)])}
+    return tuple(sorted(found))
+
+
+def _sorted(part: Part) -> Part:
+    return Part(part.pair, tuple(sorted(part.runs)), tuple(sorted(part.triplets)))
+
+
+def _splits(first: int, counts: list[int]) -> Iterator[Part]:
+    """Take away one group or the pair at the lowest tile left, and split the rest."""
+    low = next((i for i, held in enumerate(counts) if held), None)
+    if low is None:
+        yield Part(-1, (), ())
+        return
+    kind = first + low
+    if counts[low] >= 3:
+        for rest in _splits(first, _without(counts, low, low, low)):
+            yield rest._replace(triplets=(kind, *rest.triplets))
+    if counts[low] >= 2:
+        for rest in _splits(first, _without(counts, low, low)):
+            if rest.pair < 0:
+                yield rest._replace(pair=kind)
+    if kind < HONOURS[0] and low < 7 and counts[low + 1] and counts[low + 2]:
+        for rest in _splits(first, _without(counts, low, low + 1, low + 2)):
+            yield rest._replace(runs=(kind, *rest.runs))
+
+
+def _without(counts: list[int], *places: int) -> list[int]:
+    left = list(counts)
+    for place in places:
+        left[place] -= 1
+    return left
+
+
+def divisions(packed: int) -> Iterator[Part]:
+    """Split concealed tiles into groups and exactly one pair, in every way (S9)."""
+    families = []
+    for (shift, mask), family in zip(_BITS, FAMILIES, strict=True):
+        own = packed >> shift & mask
+        if own:
+            found = parts(family[0], own)
+            if not found:
+                return
+            families.append(found)
+    if len(families) == 1:
+        yield from (part for part in families[0] if part.pair >= 0)
+        return
+    for combination in product(*families):
+        pairs = [part.pair for part in combination if part.pair >= 0]
+        if len(pairs) == 1:
+            runs = tuple(run for part in combination for run in part.runs)
+            triplets = tuple(kind for part in combination for kind in part.triplets)
+            yield Part(pairs[0], runs, triplets)
+
+
+def readings(packed: int, win: int) -> Iterator[Reading]:
+    """Read concealed tiles, the winning kind ``win`` among them, as a finished hand in every way.
+
+    A reading for each group that the winning tile may have completed. Seven pairs and thirteen orphans need
+    all fourteen tiles concealed; four equal tiles are not two pairs (S24).
+    """
+    for pair, runs, triplets in divisions(packed):
+        if pair == win:
+            yield Reading("standard", (pair,), runs, triplets, "tanki", pair)
+        if win in triplets:
+            yield Reading("standard", (pair,), runs, triplets, "shanpon", win)
+        for run in dict.fromkeys(runs):
+            if run <= win <= run + 2:
+                yield Reading("standard", (pair,), runs, triplets, _run_wait(run, win), run)
+    if not packed & _NOT_TWO and packed.bit_count() == 7:
+        pairs = tuple(kind for kind in KINDS if count(packed, kind))
+        yield Reading("chiitoitsu", pairs, (), (), "tanki", win)
+    if present(packed) == ALL_YAOCHUU:
+        pair = next(kind for kind in YAOCHUU if count(packed, kind) == 2)
+        yield Reading("kokushi_musou", (pair,), (), (), "kokushi_juusanmen" if pair == win else "tanki", win)
+
+
+def _run_wait(run: int, win: int) -> Wait:
+    if win == run + 1:
+        return "kanchan"
+    edge = run % 9 == (6 if win == run else 0)
+    return "penchan" if edge else "ryanmen"
