@@ -21,6 +21,7 @@ class Claim(NamedTuple):
     :ivar for_minimum: the han that count towards the minimum.
     :ivar with_dora: whether dora are added.
     :ivar at_least: han to which the hand is lifted, dora included.
+    :ivar pinfu: whether pinfu is among them.
     """
 
     yaku: tuple[tuple[str, int], ...]
@@ -29,6 +30,7 @@ class Claim(NamedTuple):
     for_minimum: int
     with_dora: bool
     at_least: int
+    pinfu: bool
 
 
 def is_set(rules: RuleSet, setting: Setting) -> bool:
@@ -83,13 +85,14 @@ def _yakuman(rows: list[Yaku], rules: RuleSet) -> Claim:
         rows = [max(rows, key=lambda row: row.yakuman)]
     total = sum(row.yakuman for row in rows)
     paid = min(total, rules.yakuman_cap or total)
-    return Claim(tuple((row.id, row.yakuman) for row in rows), 0, paid, rules.minimum_han, False, 0)
+    return Claim(tuple((row.id, row.yakuman) for row in rows), 0, paid, rules.minimum_han, False, 0, False)
 
 
 def _ordinary(rows: list[Yaku], facts: int, rules: RuleSet) -> Claim:
     yaku = tuple((row.id, row.closed if facts & CLOSED else row.open) for row in rows)
     han = sum(value for _, value in yaku)
-    uncounted = 0 if rules.ippatsu_counts_for_minimum else dict(yaku).get("ippatsu", 0)
+    names = dict(yaku)
+    uncounted = 0 if rules.ippatsu_counts_for_minimum else names.get("ippatsu", 0)
     at_least = max(row.at_least for row in rows)
     with_dora = not any(row.alone for row in rows)
-    return Claim(yaku, han, 0, max(han, at_least) - uncounted, with_dora, at_least)
+    return Claim(yaku, han, 0, max(han, at_least) - uncounted, with_dora, at_least, "pinfu" in names)

@@ -193,6 +193,9 @@ def win_facts(win: Win, rules: RuleSet) -> int:
     return facts
 
 
+#: Bits of a suit in a packed count: shifted by them, a suit lies upon the one before.
+_SUIT_BITS = 3 * len(MAN)
+
 _SIMPLE = units(set(KINDS) - YAOCHUU)
 _TERMINAL = units(TERMINALS)
 _HONOUR = units(HONOURS)
@@ -210,16 +213,16 @@ _ABSENCES = (
 #: Mask of kinds of which one must be present -> the fact that follows.
 _PRESENCES = ((_HONOUR, SOME_HONOURS), (UNIT[HATSU], SOME_HATSU), (_MAN, IN_MAN))
 
-#: Suits present, as (man, pin, sou) -> whether it is one and no other.
-_ONE_SUIT = frozenset(((True, False, False), (False, True, False), (False, False, True)))
+_WON_ON = {PIN[0]: WON_ON_1P, PIN[8]: WON_ON_9P}
 
 #: 22334455667788 of a suit as a packed count -> the fact.
 _BIG_WHEELS = {
     sum(2 * UNIT[kind] for kind in suit[1:8]): fact
     for suit, fact in zip(SUITS, (BIG_WHEEL_MAN, BIG_WHEEL_PIN, BIG_WHEEL_SOU), strict=True)
 }
-#: 1112345678999 of each suit as a packed count.
-_NINE_GATES = tuple(units(suit) + 2 * UNIT[suit[0]] + 2 * UNIT[suit[8]] for suit in SUITS)
+#: 1112345678999 of a suit as a packed count from its lowest kind on, and one tile of each rank.
+_GATES = units(MAN) + 2 * UNIT[MAN[0]] + 2 * UNIT[MAN[8]]
+_RANK_UNITS = frozenset(UNIT[kind] for kind in MAN)
 
 
 def tile_facts(concealed: int, melded: int, win: int) -> int:
@@ -237,40 +240,38 @@ def tile_facts(concealed: int, melded: int, win: int) -> int:
     for mask, fact in _PRESENCES:
         if kinds & mask:
             facts |= fact
-    suits = (kinds & _MAN != 0, kinds & _PIN != 0, kinds & _SOU != 0)
-    if suits in _ONE_SUIT:
-        facts |= ONE_SUIT
-        if not melded:
-            facts |= _one_suit_facts(concealed, win)
-    elif all(suits) and kinds & _WINDS and kinds & _DRAGONS:
-        facts |= FIVE_FAMILIES
-    if win == PIN[0]:
-        facts |= WON_ON_1P
-    elif win == PIN[8]:
-        facts |= WON_ON_9P
-    return facts
+    return facts | _suit_facts(kinds) | _gate_facts(concealed, melded, win) | _WON_ON.get(win, 0)
 
 
-def _one_suit_facts(concealed: int, win: int) -> int:
-    """Look for nine gates and big wheels."""
-    facts = _BIG_WHEELS.get(concealed, 0)
-    for gates in _NINE_GATES:
-        extra = concealed - gates
-        if extra in UNIT:
-            facts |= NINE_GATES | (EXTRA_TILE_WON if extra == UNIT[win] else 0)
-    return facts
+def _suit_facts(kinds: int) -> int:
+    suits = (kinds & _MAN != 0) + (kinds & _PIN != 0) + (kinds & _SOU != 0)
+    if suits == 1:
+        return ONE_SUIT
+    return FIVE_FAMILIES if suits == 3 and kinds & _WINDS and kinds & _DRAGONS else 0
+
+
+def _gate_facts(concealed: int, melded: int, win: int) -> int:
+    """Look for nine gates and big wheels, which need all tiles concealed and of one suit."""
+    shift = _SUIT_BITS * (win // 9)
+    suit = concealed >> shift
+    if melded or suit << shift != concealed or suit >> _SUIT_BITS:
+        return 0
+    extra = suit - _GATES
+    if extra not in _RANK_UNITS:
+        return _BIG_WHEELS.get(concealed, 0)
+    return NINE_GATES | (EXTRA_TILE_WON if extra == UNIT[win % 9] else 0)
 
 
 _FORM = {"standard": STANDARD, "chiitoitsu": SEVEN_PAIRS, "kokushi_musou": THIRTEEN_ORPHANS}
 _WAIT = {"ryanmen": RYANMEN, "tanki": TANKI, "kokushi_juusanmen": THIRTEEN_SIDED}
 
-#: One bit for each kind of man, to be met by all three suits shifted upon each other.
-_SUIT_BITS = 3 * len(MAN)
 _INNER_RUNS = units(suit[low] for suit in SUITS for low in range(1, 6))
 _STRAIGHTS = tuple(units((suit[0], suit[3], suit[6])) for suit in SUITS)
 _THREE_IN_A_ROW = tuple(units(suit[low : low + 3]) for suit in SUITS for low in range(7))
 
 _TRIPLET = ((HAKU, TRIPLET_HAKU), (HATSU, TRIPLET_HATSU), (CHUN, TRIPLET_CHUN))
+_SET_COUNT = (SOME_RUNS | FOUR_RUNS, SOME_RUNS, SOME_RUNS, SOME_RUNS, FOUR_TRIPLETS)
+_CONCEALED_COUNT = (0, 0, 0, THREE_CONCEALED, FOUR_CONCEALED)
 _DRAGON_COUNT = (0, 0, TWO_DRAGONS, THREE_DRAGONS)
 _WIND_COUNT = (0, 0, 0, THREE_WINDS, FOUR_WINDS)
 
@@ -281,27 +282,24 @@ def reading_facts(reading: Reading, melds: Called, win: Win, rules: RuleSet) -> 
     if reading.form != "standard":
         return facts
     pair = reading.pairs[0]
-    triplets = melds.triplets
-    for kind in reading.triplets:
-        triplets |= UNIT[kind]
-    facts |= _pair_facts(pair, win, rules) | melds.facts
-    sets = len(reading.triplets) + melds.sets
-    if sets:
+    triplets = melds.triplets | _units(reading.triplets)
+    runs = melds.runs | _units(reading.runs)
+    facts |= melds.facts | _pair_facts(pair, win, rules) | _count_facts(reading, melds, win)
+    if triplets:
         facts |= _triplet_facts(triplets, win, rules)
-        concealed = len(reading.triplets) + melds.concealed - (reading.wait == "shanpon" and not win.tsumo)
-        if sets == 4:
-            facts |= FOUR_TRIPLETS
-        if concealed >= 3:
-            facts |= THREE_CONCEALED if concealed == 3 else FOUR_CONCEALED
-    runs = melds.runs
-    if sets < 4:
-        facts |= SOME_RUNS if sets else SOME_RUNS | FOUR_RUNS
-        for kind in reading.runs:
-            runs |= UNIT[kind]
-        facts |= _run_facts(runs, (*reading.runs, *melds.run_kinds))
+    if runs:
+        facts |= _run_facts(runs, reading.runs + melds.run_kinds)
     if not (runs & _INNER_RUNS or triplets & _SIMPLE or UNIT[pair] & _SIMPLE):
         facts |= ALL_OUTSIDE
     return facts
+
+
+def _count_facts(reading: Reading, melds: Called, win: Win) -> int:
+    """Count runs and triplets; a triplet completed by ron is not concealed (S7)."""
+    sets = len(reading.triplets) + melds.sets
+    ronned = reading.wait == "shanpon" and not win.tsumo
+    concealed = len(reading.triplets) + melds.concealed - ronned
+    return _SET_COUNT[sets] | _CONCEALED_COUNT[concealed]
 
 
 def is_value_north(kind: int, rules: RuleSet) -> bool:

@@ -6,7 +6,7 @@ May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scoring.facts import is_value_north
+from scoring.facts import CLOSED, is_value_north
 from scoring.hand import Meld, Win
 from scoring.rules import RuleSet
 from scoring.shapes import Reading
@@ -72,10 +72,11 @@ def pair_fu(pair: int, win: Win, rules: RuleSet) -> int:
     return rules.double_wind_pair_fu if reasons == 2 else 2 * reasons
 
 
-def fu_items(reading: Reading, melded: list[FuItem], win: Win, rules: RuleSet, pinfu: bool) -> list[FuItem]:
+def fu_items(reading: Reading, melded: list[FuItem], win: Win, rules: RuleSet, facts: int, pinfu: bool) -> list[FuItem]:
     """List every cause of fu of a reading.
 
     :param melded: what ``meld_items`` gives for the melds.
+    :param facts: facts of the reading.
     :param pinfu: whether pinfu is claimed, which waives the fu of tsumo (S56).
     """
     if reading.form == "chiitoitsu":
@@ -84,7 +85,7 @@ def fu_items(reading: Reading, melded: list[FuItem], win: Win, rules: RuleSet, p
     if win.tsumo:
         if not (pinfu or (win.rinshan and not rules.rinshan_tsumo_fu)):
             items.append(TSUMO)
-    elif win.is_closed:
+    elif facts & CLOSED:
         items.append(CLOSED_RON)
     if reading.wait in WAIT_FU:
         items.append(WAIT_FU[reading.wait])

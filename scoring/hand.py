@@ -3,7 +3,6 @@
 May import: ``errors``, ``tiles``, ``rules``.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -14,10 +13,12 @@ from scoring.tiles import (
     FIVES,
     HONOURS,
     KIND_OF,
+    KINDS,
     NORTH,
     NOT_IN_SANMA,
     RED_FIVES,
     TILE_NAMES,
+    TILES,
     names,
 )
 
@@ -447,35 +448,49 @@ def tile_faults(in_sight: Mapping[str, tuple[int, ...]], rules: RuleSet) -> Iter
 
     :param in_sight: field -> its tiles, no tile twice.
     """
-    counts = Counter(tile for tiles in in_sight.values() for tile in tiles)
-    kinds: Counter[int] = Counter()
-    for tile, copies in counts.items():
-        kinds[KIND_OF[tile]] += copies
-    for kind, copies in sorted(kinds.items()):
-        if kind in NOT_IN_SANMA and rules.players == 3:
-            yield _tile_fault(in_sight, (kind,), "no_such_tile", f"{TILE_NAMES[kind]} is not in a three-player set")
+    counts = [0] * len(TILES)
+    for tiles in in_sight.values():
+        for tile in tiles:
+            counts[tile] += 1
+    kinds = counts[: len(KINDS)]
+    for red, five in zip(RED_FIVES, FIVES, strict=True):
+        kinds[five] += counts[red]
+    if max(kinds) > 4 or rules.players == 3:
+        yield from _kind_faults(in_sight, kinds, rules)
+    for red, five, reds in zip(RED_FIVES, FIVES, rules.red_fives, strict=True):
+        if counts[red] > reds or 4 >= counts[five] > 4 - reds:
+            yield _red_fault(in_sight, red, five, counts, reds)
+
+
+def _kind_faults(in_sight: Mapping[str, tuple[int, ...]], kinds: list[int], rules: RuleSet) -> Iterator[Fault]:
+    for kind, copies in enumerate(kinds):
+        name = TILE_NAMES[kind]
+        if copies and kind in NOT_IN_SANMA and rules.players == 3:
+            yield _tile_fault(in_sight, kind, "no_such_tile", f"{name} is not in a three-player set")
         elif copies > 4:
-            detail = f"{copies} copies of {TILE_NAMES[kind]} ({_where(in_sight, kind)}); a set has four"
-            yield _tile_fault(in_sight, (kind,), "too_many_copies", detail)
-    for red, five, most in zip(RED_FIVES, FIVES, rules.red_fives, strict=True):
-        if counts[red] > most:
-            detail = f"{counts[red]} of {TILE_NAMES[red]}; these rules have {most}"
-            yield _tile_fault(in_sight, (red,), "red_five_count", detail)
-        elif 4 >= counts[five] > 4 - most:
-            detail = (
-                f"{counts[five]} plain {TILE_NAMES[five]}; these rules have {4 - most}, "
-                f"the others are red ({TILE_NAMES[red]})"
-            )
-            yield _tile_fault(in_sight, (five,), "red_five_count", detail)
+            where = ", ".join(_places(in_sight, kind))
+            detail = f"{copies} copies of {name} ({where}); a set has four"
+            yield _tile_fault(in_sight, kind, "too_many_copies", detail)
 
 
-def _tile_fault(in_sight: Mapping[str, tuple[int, ...]], tiles: tuple[int, ...], code: str, detail: str) -> Fault:
-    """Report a fault at the first field that holds the tile, a red five as its kind."""
-    wanted = {KIND_OF[tile] for tile in tiles}
-    field = next(name for name, held in in_sight.items() if any(KIND_OF[tile] in wanted for tile in held))
-    return Fault(field, code, detail, tuple(names(tiles)))
+def _red_fault(in_sight: Mapping[str, tuple[int, ...]], red: int, five: int, counts: list[int], reds: int) -> Fault:
+    """Report more red fives than there are, or so many plain ones that a red one is missing."""
+    if counts[red] > reds:
+        detail = f"{counts[red]} of {TILE_NAMES[red]}; these rules have {reds}"
+        return _tile_fault(in_sight, red, "red_five_count", detail)
+    held = f"{counts[five]} plain {TILE_NAMES[five]}; these rules have {4 - reds}"
+    return _tile_fault(in_sight, five, "red_five_count", f"{held}, the others are red ({TILE_NAMES[red]})")
 
 
-def _where(in_sight: Mapping[str, tuple[int, ...]], kind: int) -> str:
-    places = ((name, sum(KIND_OF[tile] == kind for tile in tiles)) for name, tiles in in_sight.items())
-    return ", ".join(f"{held} in {name}" for name, held in places if held)
+def _tile_fault(in_sight: Mapping[str, tuple[int, ...]], tile: int, code: str, detail: str) -> Fault:
+    """Report a fault at the first field that holds a tile of the kind."""
+    kind = KIND_OF[tile]
+    field = next(name for name, held in in_sight.items() if any(KIND_OF[one] == kind for one in held))
+    return Fault(field, code, detail, (TILE_NAMES[tile],))
+
+
+def _places(in_sight: Mapping[str, tuple[int, ...]], kind: int) -> Iterator[str]:
+    for name, tiles in in_sight.items():
+        held = sum(KIND_OF[tile] == kind for tile in tiles)
+        if held:
+            yield f"{held} in {name}"

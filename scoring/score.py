@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from scoring.claims import Claim, claims
-from scoring.facts import called, reading_facts, tile_facts, win_facts
+from scoring.facts import Called, called, reading_facts, tile_facts, win_facts
 from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.hand import Win
 from scoring.liability import liable
@@ -35,8 +35,7 @@ class Bonus(NamedTuple):
     north: int
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """One reading with one set of yaku it may claim.
 
     :ivar win_kind: kind of the winning tile; on tenhou any tile of the hand may be taken.
@@ -55,11 +54,6 @@ class Candidate:
     fu: int
     fu_items: tuple[FuItem, ...]
     base: Base
-
-    @property
-    def rank(self) -> tuple[int, int, int]:
-        """What is compared: pay, then han, then fu (S13)."""
-        return (self.base.points, self.han, self.fu)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,25 +84,34 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
 
     Expects a win that ``hand.check`` accepts.
     """
-    read = tuple(_readings(win, rules))
+    melds = called(win.melds)
+    packed = pack(win.concealed)
+    read = tuple(_readings(win, rules, packed, melds))
     if not read:
         return NoWin("not_agari", ())
-    candidates = tuple(_candidates(win, rules, read))
+    bonus = count_bonus(win, rules, packed + melds.packed)
+    candidates = tuple(_candidates(win, rules, read, bonus))
     if not candidates:
         return NoWin("no_yaku", read)
     allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
     if not allowed:
         return NoWin("below_minimum_han", read)
-    best = max(allowed, key=lambda one: one.rank)
+    best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
     deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
     answering = liable(win, rules, best.claim.yaku if best.claim.yakuman else ())
     return Score(best, candidates, price(deal, rules, best.base, answering))
 
 
-def _readings(win: Win, rules: RuleSet) -> Iterator[Read]:
-    """Read the hand in every way."""
-    melds = called(win.melds)
-    packed = pack(win.concealed)
+def _rank(one: Candidate) -> tuple[int, int, int]:
+    """Compare by pay, then han, then fu (S13)."""
+    return (one.base.points, one.han, one.fu)
+
+
+def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[Read]:
+    """Read the hand in every way.
+
+    :param packed: packed count of the concealed tiles with the winning tile.
+    """
     situation = win_facts(win, rules)
     for kind in _winning_kinds(win, rules, packed):
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
@@ -125,8 +128,7 @@ def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
     return [KIND_OF[win.win_tile]]
 
 
-def _candidates(win: Win, rules: RuleSet, read: tuple[Read, ...]) -> Iterator[Candidate]:
-    bonus = count_bonus(win, rules)
+def _candidates(win: Win, rules: RuleSet, read: tuple[Read, ...], bonus: Bonus) -> Iterator[Candidate]:
     melded = meld_items(win.melds)
     for reading, kind, facts in read:
         for claim in claims(facts, rules):
@@ -138,8 +140,7 @@ NO_BONUS = Bonus(0, 0, 0, 0)
 
 def _candidate(win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus, melded: list[FuItem]) -> Candidate:
     reading, kind, facts = read
-    pinfu = any(id == "pinfu" for id, _ in claim.yaku)
-    items = tuple(fu_items(reading, melded, win, rules, pinfu))
+    items = tuple(fu_items(reading, melded, win, rules, facts, claim.pinfu))
     if claim.yakuman:
         base = yakuman_points(claim.yakuman)
         return Candidate(reading, facts, kind, claim, claim.yaku, NO_BONUS, 0, 0, items, base)
@@ -158,16 +159,22 @@ def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str,
     return tuple((id, han or missing) for id, han in yaku)
 
 
-def count_bonus(win: Win, rules: RuleSet) -> Bonus:
-    """Count dora, red fives, ura dora (riichi only) and extracted norths (S91-S96)."""
-    tiles = [*win.concealed, *(tile for meld in win.melds for tile in meld.tiles)]
-    packed = pack(tiles) + UNIT[NORTH] * win.north
+def count_bonus(win: Win, rules: RuleSet, packed: int) -> Bonus:
+    """Count dora, red fives, ura dora (riichi only) and extracted norths (S91-S96).
+
+    :param packed: packed count of all tiles of the hand, melds included.
+    """
+    packed += UNIT[NORTH] * win.north
     following = DORA_OF_SANMA if rules.players == 3 and rules.sanma_dora_1m_to_9m else DORA_OF
-    red = sum(tile in RED_FIVES for tile in tiles)
     dora = _pointed(win.dora_indicators, packed, following)
-    ura = _pointed(win.ura_indicators, packed, following) if win.in_riichi and rules.ura_dora else 0
+    ura = _pointed(win.ura_indicators, packed, following) if rules.ura_dora and win.in_riichi else 0
+    red = _reds(win.concealed) + sum([_reds(meld.tiles) for meld in win.melds])
     return Bonus(dora, red, ura, win.north)
 
 
+def _reds(tiles: tuple[int, ...]) -> int:
+    return sum([tile in RED_FIVES for tile in tiles])
+
+
 def _pointed(indicators: tuple[int, ...], packed: int, following: tuple[int, ...]) -> int:
-    return sum(count(packed, following[KIND_OF[tile]]) for tile in indicators)
+    return sum([count(packed, following[KIND_OF[tile]]) for tile in indicators])

@@ -20,30 +20,26 @@ May import: ``tiles``.
 """
 
 import zlib
-from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
-from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
-from scoring import tiles
-from scoring.tiles import ALL_KINDS, HONOURS, KINDS, MAN, PIN, SOU, UNIT, present, units
+from scoring.tiles import ALL_KINDS, HONOURS, KINDS, MAN, NOT_IN_SANMA, PIN, SOU, UNIT, YAOCHUU, present, units
 
 TABLE_FILE = Path(__file__).with_name("shanten_table.bin")
 
-#: Needs of a class: 0-4 groups without a pair, 0-4 groups with one.
-NEEDS = 10
 MOST_TILES = 14
+NEEDS = 10  # 0-4 groups without a pair, 0-4 groups with one
 #: A block is looked up in two parts: its five lower ranks, and the upper ranks of a suit or of the honours.
 LOWER, UPPER, UPPER_HONOURS = 5, 4, 2
 
 #: What a block can make: runs and triplets; triplets; triplets of its first and ninth rank.
 SUIT, TRIPLETS, TERMINALS = range(3)
 
-_ORPHANS = units(tiles.YAOCHUU)
-_IN_PLAY = {3: ALL_KINDS - units(tiles.NOT_IN_SANMA), 4: ALL_KINDS}
+_ORPHANS = units(YAOCHUU)
+_IN_PLAY = {3: ALL_KINDS - units(NOT_IN_SANMA), 4: ALL_KINDS}
 
 
 class Shanten(NamedTuple):
@@ -119,12 +115,13 @@ def parts(ranks: int) -> list[tuple[int, int]]:
 
 def _rows(columns: list[tuple[int, int]]) -> list[dict[int, int]]:
     """Lay the rows of all suits, then of all honours, behind one another, and say where each begins."""
+    fitting = [sum(held <= room for held, _ in columns) for room in range(MOST_TILES + 1)]
     rows: list[dict[int, int]] = [{}, {}]
     begin = 0
     for row, ranks in zip(rows, (UPPER, UPPER_HONOURS), strict=True):
         for held, upper in parts(ranks):
             row[upper] = begin
-            begin += bisect_right(columns, MOST_TILES - held, key=itemgetter(0))
+            begin += fitting[MOST_TILES - held]
     # 1m is looked up as the first honour, 9m as the sixth. The other five change nothing: what they would
     # make from nothing, kinds that are in play make just as cheaply, and there are always some left.
     return [*rows, {nines << 9: rows[TRIPLETS][nines] for nines in range(5)}]
@@ -132,7 +129,7 @@ def _rows(columns: list[tuple[int, int]]) -> list[dict[int, int]]:
 
 @cache
 def table() -> Table:
-    """Open the table file, once; that takes about ten milliseconds."""
+    """Open the table file, once; that takes some ten milliseconds."""
     content = zlib.decompress(TABLE_FILE.read_bytes())
     size, square = content[0], 1 + NEEDS * content[0]
     columns = parts(LOWER)
@@ -146,7 +143,7 @@ def table() -> Table:
 
 
 def shanten(packed: int, melds: int = 0, players: int = 4) -> Shanten:
-    """Measure a hand of 13 or 14 tiles, three fewer for each meld, none of them more than four times.
+    """Measure a hand of 13 or 14 tiles, three fewer for each meld, that a set of so many players can deal.
 
     What only a fifth tile of a kind held four times would complete is not tenpai (rule ``karaten``):
     ``1111m 123p 456p 789p`` is at 1. Tiles in melds are not looked at.
@@ -190,17 +187,15 @@ def _kinds(mask: int) -> list[int]:
 
 
 def _classes(packed: int, players: int) -> list[int]:
-    class_of = table().class_of
-    return [class_of(block.makes, block.of(packed)) for block in BLOCKS[players]]
+    return [table().class_of(block.makes, block.of(packed)) for block in BLOCKS[players]]
 
 
 def _measure(packed: int, melds: int, classes: list[int]) -> Shanten:
     man, pin, sou, honours = classes
     joined, goal = table().joined, table().goals[melds]
     standard = goal[joined[joined[man][pin]][joined[sou][honours]]] - 1
-    if melds:
-        return Shanten(standard, None, None)
-    return Shanten(standard, _chiitoitsu(packed), _kokushi_musou(packed))
+    others = (None, None) if melds else (_chiitoitsu(packed), _kokushi_musou(packed))
+    return Shanten(standard, *others)
 
 
 def _standard_accepts(packed: int, melds: int, players: int, classes: list[int]) -> list[int]:
@@ -218,13 +213,13 @@ def _standard_accepts(packed: int, melds: int, players: int, classes: list[int])
 
 
 @lru_cache(maxsize=1 << 10)
-def _draws(block: Block, held: int) -> list[tuple[int, int]]:
+def _draws(block: Block, held: int) -> tuple[tuple[int, int], ...]:
     """List what a block can draw: (kind, class of the block with it).
 
     The cache is for the discards of one hand, most of which leave a block as it was.
     """
     class_of, makes = table().class_of, block.makes
-    return [(kind, class_of(makes, held + unit)) for kind, unit in block.draws if not held & unit << 2]
+    return tuple([(kind, class_of(makes, held + unit)) for kind, unit in block.draws if not held & unit << 2])
 
 
 def _pairs(packed: int) -> int:

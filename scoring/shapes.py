@@ -9,17 +9,17 @@ Hot path: packed counts and tuples instead of objects, see ``tiles``. May import
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
 from typing import Literal, NamedTuple
 
-from scoring.tiles import ALL_KINDS, HONOURS, KINDS, MAN, PIN, SOU, YAOCHUU, count, present, units
+from scoring.tiles import ALL_KINDS, HONOURS, KINDS, SUITS, UNIT, YAOCHUU, count, present, units
 
 Form = Literal["standard", "chiitoitsu", "kokushi_musou"]
 Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "kokushi_juusanmen"]
 
-#: Suits in packed order, each with the bits it takes.
-FAMILIES = (MAN, PIN, SOU, HONOURS)
-_BITS = tuple((3 * family[0], (1 << 3 * len(family)) - 1) for family in FAMILIES)
+#: Lowest kind of each suit and of the honours, the place of its bits in a packed count, and their mask.
+_FAMILY_BITS = tuple((family[0], 3 * family[0], (1 << 3 * len(family)) - 1) for family in (*SUITS, HONOURS))
+
+_RUN_STARTS = frozenset(suit[low] for suit in SUITS for low in range(7))
 
 ALL_YAOCHUU = units(YAOCHUU)
 #: The bits of a packed count that are not "exactly two of this kind".
@@ -58,7 +58,7 @@ def parts(first: int, packed: int) -> tuple[Part, ...]:
     :param first: lowest kind of the family.
     :param packed: packed count of the family, its lowest kind in the lowest bits.
     """
-    found = {_sorted(part) for part in _splits(first, [packed >> 3 * i & 7 for i in range(9)])}
+    found = {_sorted(part) for part in _splits(first, packed)}
     return tuple(sorted(found))
 
 
@@ -66,51 +66,42 @@ def _sorted(part: Part) -> Part:
     return Part(part.pair, tuple(sorted(part.runs)), tuple(sorted(part.triplets)))
 
 
-def _splits(first: int, counts: list[int]) -> Iterator[Part]:
+_NOTHING = Part(-1, (), ())
+
+
+def _splits(first: int, packed: int) -> Iterator[Part]:
     """Take away one group or the pair at the lowest tile left, and split the rest."""
-    low = next((i for i, held in enumerate(counts) if held), None)
-    if low is None:
-        yield Part(-1, (), ())
+    if not packed:
+        yield _NOTHING
         return
-    kind = first + low
-    if counts[low] >= 3:
-        for rest in _splits(first, _without(counts, low, low, low)):
+    low = next(place for place in range(9) if packed >> 3 * place & 7)
+    kind, unit, held = first + low, UNIT[low], packed >> 3 * low & 7
+    if held >= 3:
+        for rest in _splits(first, packed - 3 * unit):
             yield rest._replace(triplets=(kind, *rest.triplets))
-    if counts[low] >= 2:
-        for rest in _splits(first, _without(counts, low, low)):
+    if held >= 2:
+        for rest in _splits(first, packed - 2 * unit):
             if rest.pair < 0:
                 yield rest._replace(pair=kind)
-    if kind < HONOURS[0] and low < 7 and counts[low + 1] and counts[low + 2]:
-        for rest in _splits(first, _without(counts, low, low + 1, low + 2)):
+    if kind in _RUN_STARTS and packed >> 3 * low + 3 & 7 and packed >> 3 * low + 6 & 7:
+        for rest in _splits(first, packed - unit - UNIT[low + 1] - UNIT[low + 2]):
             yield rest._replace(runs=(kind, *rest.runs))
 
 
-def _without(counts: list[int], *places: int) -> list[int]:
-    left = list(counts)
-    for place in places:
-        left[place] -= 1
-    return left
-
-
-def divisions(packed: int) -> Iterator[Part]:
+def divisions(packed: int) -> list[Part]:
     """Split concealed tiles into groups and exactly one pair, in every way (S9)."""
-    families = []
-    for (shift, mask), family in zip(_BITS, FAMILIES, strict=True):
+    whole = [_NOTHING]
+    for first, shift, mask in _FAMILY_BITS:
         own = packed >> shift & mask
         if own:
-            found = parts(family[0], own)
-            if not found:
-                return
-            families.append(found)
-    if len(families) == 1:
-        yield from (part for part in families[0] if part.pair >= 0)
-        return
-    for combination in product(*families):
-        pairs = [part.pair for part in combination if part.pair >= 0]
-        if len(pairs) == 1:
-            runs = tuple(run for part in combination for run in part.runs)
-            triplets = tuple(kind for part in combination for kind in part.triplets)
-            yield Part(pairs[0], runs, triplets)
+            whole = [
+                _joined(one, other) for one in whole for other in parts(first, own) if one.pair < 0 or other.pair < 0
+            ]
+    return [part for part in whole if part.pair >= 0]
+
+
+def _joined(one: Part, other: Part) -> Part:
+    return Part(max(one.pair, other.pair), one.runs + other.runs, one.triplets + other.triplets)
 
 
 def readings(packed: int, win: int) -> Iterator[Reading]:

@@ -1,6 +1,5 @@
 """Shanten: rows with a reason, slow counts that share nothing with the table, and laws."""
 
-import doctest
 import random
 import re
 import zlib
@@ -9,7 +8,6 @@ from itertools import combinations_with_replacement, permutations
 
 import pytest
 
-import scoring.shanten
 from scoring.shanten import NEEDS, SUIT, TABLE_FILE, TRIPLETS, accepts, discards, shanten, table
 from scoring.tiles import (
     HONOURS,
@@ -318,7 +316,3 @@ def test_three_players_are_never_nearer():
         assert of_three[1:] == of_four[1:]
         if not any(count(packed, kind) for kind in MAN):
             assert of_three == of_four
-
-
-def test_examples():
-    assert doctest.testmod(scoring.shanten).failed == 0

@@ -1,11 +1,11 @@
 """Compare shanten, accepted tiles and discards with three other libraries on seeded hands.
 
-Run as ``python -m tests.differential.shanten [hands] [seed]``; needs the packages riichienv, jansou and mahjong.
+Run as ``python -m tests.differential.shanten [hands] [seed]``; it wants riichienv, jansou and mahjong.
 
-A quarter of the hands each is dealt blindly, a few tiles off a complete hand, out of few kinds, or with quads.
+A quarter of the hands each is dealt blindly, a few tiles off a complete hand, of few kinds, or with quads.
 They have 13 or 14 tiles, three fewer for each of 0-4 melds, and every other hand is one of three players.
-jansou knows the set of four players only, where 1m and 9m may still become runs: of three players' hands it is
-asked about those without man, and about the others whether it finds them as near or nearer.
+jansou knows the set of four players only, where 1m and 9m may still become runs: of three players' hands it
+is asked about those without man, and about the others whether it finds them as near or nearer.
 """
 
 import random
@@ -68,7 +68,7 @@ def riichienv(packed: int, players: int) -> int:
     for kind in kinds_of(packed):
         tiles.append(4 * kind + seen[kind])
         seen[kind] += 1
-    return calculate_shanten(tiles) if players == 4 else calculate_shanten_3p(tiles)
+    return int(calculate_shanten(tiles) if players == 4 else calculate_shanten_3p(tiles))
 
 
 def riichienv_accepts(packed: int, players: int) -> list[int]:
@@ -77,31 +77,44 @@ def riichienv_accepts(packed: int, players: int) -> list[int]:
     return [kind for kind in drawable if riichienv(packed + UNIT[kind], players) < now]
 
 
-def comparisons(
-    packed: int, tiles: int, melds: int, players: int, thorough: bool
-) -> Iterator[tuple[str, object, object]]:
-    """Make the comparisons that one hand allows: (with what, their answer, ours)."""
-    best, counts = shanten(packed, melds, players).best, [count(packed, kind) for kind in KINDS]
+def mahjong(counts: list[int], melds: int, players: int) -> tuple[int, int | None, int | None]:
+    """Ask mahjong about each form."""
+    standard = Shanten.calculate_shanten_for_regular_hand(counts, players == 3)
+    if melds:
+        return standard, None, None
+    others = (Shanten.calculate_shanten_for_chiitoitsu_hand, Shanten.calculate_shanten_for_kokushi_hand)
+    return standard, others[0](counts), others[1](counts)
+
+
+Comparison = tuple[str, object, object]
+"""With what, their answer, ours."""
+
+
+def compare_shanten(packed: int, melds: int, players: int) -> Iterator[Comparison]:
+    """Compare how near the hand is."""
+    by_form, counts = shanten(packed, melds, players), [count(packed, kind) for kind in KINDS]
+    yield "shanten, riichienv", riichienv(packed, players), by_form.best
+    yield "shanten by form, mahjong", mahjong(counts, melds, players), by_form
     jansou = shanten_counts(counts, melds)
-    yield "shanten, riichienv", riichienv(packed, players), best
-    yield "shanten, mahjong", Shanten.calculate_shanten(counts, is_three_player=players == 3), best
-    knows_the_set = players == 4 or not any(counts[kind] for kind in MAN)
-    if knows_the_set:
-        yield "shanten, jansou", jansou, best
+    if players == 4 or not any(counts[kind] for kind in MAN):
+        yield "shanten, jansou", jansou, by_form.best
     else:
-        yield "shanten at most, jansou", jansou <= best, True
-    if tiles == 13:
-        accepted = accepts(packed, melds, players)
-        yield "accepts, riichienv", riichienv_accepts(packed, players), accepted
-        if knows_the_set:
-            yield "accepts, jansou", [*acceptance_counts(counts, melds, player_count=players)], accepted
-    elif thorough:
-        outlooks = discards(packed, melds, players)
-        rests = {kind: packed - UNIT[kind] for kind in dict.fromkeys(kinds_of(packed))}
-        theirs = {
-            kind: (riichienv(rest, players), riichienv_accepts(rest, players)) for kind, rest in rests.items()
-        }
-        yield "discards, riichienv", theirs, outlooks
+        yield "shanten at most, jansou", jansou <= by_form.best, True
+
+
+def compare_accepts(packed: int, melds: int, players: int) -> Iterator[Comparison]:
+    """Compare what a hand of 13 tiles accepts."""
+    ours, counts = accepts(packed, melds, players), [count(packed, kind) for kind in KINDS]
+    yield "accepts, riichienv", riichienv_accepts(packed, players), ours
+    if players == 4 or not any(counts[kind] for kind in MAN):
+        yield "accepts, jansou", [*acceptance_counts(counts, melds, player_count=players)], ours
+
+
+def compare_discards(packed: int, melds: int, players: int) -> Iterator[Comparison]:
+    """Compare what each discard from a hand of 14 tiles leaves."""
+    rests = {kind: packed - UNIT[kind] for kind in kinds_of(packed)}
+    theirs = {kind: (riichienv(rest, players), riichienv_accepts(rest, players)) for kind, rest in rests.items()}
+    yield "discards, riichienv", theirs, discards(packed, melds, players)
 
 
 def main(number: int = 100_000, seed: int = 20261130) -> int:
@@ -110,8 +123,12 @@ def main(number: int = 100_000, seed: int = 20261130) -> int:
     print(f"table file made anew: {'equal' if same else 'DIFFERENT'}")
     compared, differ = Counter[str](), Counter[str]()
     for index, (packed, tiles, melds, players) in enumerate(hands(random.Random(seed), number)):
-        thorough = index // 4 % DISCARDS_EVERY == 0
-        for what, theirs, ours in comparisons(packed, tiles, melds, players, thorough):
+        made = [*compare_shanten(packed, melds, players)]
+        if tiles == 13:
+            made += compare_accepts(packed, melds, players)
+        elif index // 4 % DISCARDS_EVERY == 0:
+            made += compare_discards(packed, melds, players)
+        for what, theirs, ours in made:
             row = f"{what}, {players} players, {tiles} tiles"
             compared[row] += 1
             if theirs != ours:
