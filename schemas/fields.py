@@ -27,7 +27,6 @@ class Value(fields.Field[Any]):
     """Base of all fields: faults instead of texts."""
 
     default_error_messages = {
-        "required": [Fault("", "missing_field", "this field is required")],
         "null": [Fault("", "invalid_type", "null is not allowed here; leave the field out")],
     }
 

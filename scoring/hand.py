@@ -4,7 +4,7 @@ May import: ``errors``, ``tiles``, ``rules``.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal, NamedTuple
 
 from scoring.errors import Fault, ImpossibleQuestion
@@ -141,7 +141,8 @@ class Win:
 class Contradiction(NamedTuple):
     """A situation no legal game can reach.
 
-    :ivar reads: the fields it looks at, by their names; the fault is reported at the first.
+    :ivar reads: the fields it looks at, by their names. The first is where the fault is reported; as long as
+        that one is at its default, nothing is wrong.
     """
 
     reads: str
@@ -348,10 +349,21 @@ def check(win: Win, rules: RuleSet, unread: frozenset[str] = frozenset()) -> Non
         raise ImpossibleQuestion(tuple(faults))
 
 
+_DEFAULTS = {field.name: field.default for field in fields(Win)}
+
+#: First field of a contradiction -> its default, and all contradictions reported there.
+_REPORTED_AT = {
+    name: (_DEFAULTS[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
+    for name in dict.fromkeys(row.reads.split()[0] for row in CONTRADICTIONS)
+}
+
+
 def _contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fault]:
-    for reads, broken, detail in CONTRADICTIONS:
-        if broken(win, rules) and unread.isdisjoint(reads.split()):
-            yield Fault(reads.split()[0], "contradiction", detail)
+    for name, (default, rows) in _REPORTED_AT.items():
+        if getattr(win, name) != default:
+            for reads, broken, detail in rows:
+                if broken(win, rules) and unread.isdisjoint(reads.split()):
+                    yield Fault(name, "contradiction", detail)
 
 
 def size_faults(win: Win, unread: frozenset[str]) -> Iterator[Fault]:

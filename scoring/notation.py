@@ -6,6 +6,7 @@ Unicode tiles, Tenhou's 136 numbers. May import: ``errors``, ``tiles``, ``hand``
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from scoring.errors import UnreadableTiles
@@ -15,6 +16,7 @@ from scoring.tiles import (
     EAST,
     HAKU,
     HATSU,
+    HONOURS,
     KIND_OF,
     MAN,
     NORTH,
@@ -96,26 +98,33 @@ def _parse_numbers(numbers: Sequence[int]) -> tuple[int, ...]:
     return tuple(TENHOU_TILES[number] for number in numbers)
 
 
+#: Names that only mjai has, and names that it has not.
+_MJAI_ONLY = frozenset(_MJAI_OF.values())
+_NOT_MJAI = frozenset((*TILE_NAMES[HONOURS[0] :], *UNICODE_TILES))
+_TILE_OF_ANY_NAME = {**TILE_OF_NAME, **MJAI_HONOURS, **MJAI_REDS, **UNICODE_TILES}
+
+
 def _parse_names(items: Sequence[str]) -> tuple[int, ...]:
+    if not (_MJAI_ONLY.isdisjoint(items) or _NOT_MJAI.isdisjoint(items)):
+        raise UnreadableTiles("mixed_notation", "one list mixes mjai names (5mr, E) with others (0m, 1z)")
+    try:
+        return tuple([_TILE_OF_ANY_NAME[item] for item in items])
+    except KeyError:
+        return _parse_texts(items)
+
+
+def _parse_texts(items: Sequence[str]) -> tuple[int, ...]:
+    """Read a list whose names are not all plain: with spaces, or wrong."""
     tiles = []
     for item in items:
         read = _parse_text(item)
         if len(read) != 1:
             raise UnreadableTiles("unknown_tile", f"{_short(item)} is {len(read)} tiles; a list names one tile each")
         tiles.append(read[0])
-    if any(_is_mjai_only(item) for item in items) and any(_is_mpsz_only(item) for item in items):
-        raise UnreadableTiles("mixed_notation", "one list mixes mjai names (5mr, E) with others (0m, 1z)")
     return tuple(tiles)
 
 
-def _is_mjai_only(item: str) -> bool:
-    return item.strip()[-1:] in "rESWNPFC"
-
-
-def _is_mpsz_only(item: str) -> bool:
-    return item.strip()[-1:] == "z" or item.strip()[:1] == "0" or item.strip()[:1] in UNICODE_TILES
-
-
+@lru_cache(maxsize=4096)
 def _parse_text(text: str) -> tuple[int, ...]:
     if len(text) > 4 * MAX_TILES:
         raise UnreadableTiles("too_long", f"{len(text)} characters; that is more than a set of tiles needs")
@@ -233,6 +242,7 @@ _MELD_ALIASES: dict[str, MeldType] = {
 _SHORT_MELD = re.compile(r"\s*([a-z]+)\s*:([^@]*)(?:@\s*([a-z]+)\s*)?")
 
 
+@lru_cache(maxsize=4096)
 def parse_meld(text: str) -> Meld:
     """Read a meld in its short form: ``chi:340m``, ``pon:777z@across``, ``ankan:1111s``.
 

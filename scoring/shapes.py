@@ -83,9 +83,14 @@ def _splits(first: int, packed: int) -> Iterator[Part]:
         for rest in _splits(first, packed - 2 * unit):
             if rest.pair < 0:
                 yield rest._replace(pair=kind)
-    if kind in _RUN_STARTS and packed >> 3 * low + 3 & 7 and packed >> 3 * low + 6 & 7:
-        for rest in _splits(first, packed - unit - UNIT[low + 1] - UNIT[low + 2]):
+    if _starts_run(kind, packed >> 3 * low):
+        for rest in _splits(first, packed - 0o111 * unit):
             yield rest._replace(runs=(kind, *rest.runs))
+
+
+def _starts_run(kind: int, packed: int) -> bool:
+    """Say whether a kind, the lowest of a packed count, and the two after it are there and make a run."""
+    return kind in _RUN_STARTS and packed >> 3 & 7 > 0 and packed >> 6 & 7 > 0
 
 
 def divisions(packed: int) -> list[Part]:

@@ -117,6 +117,8 @@ def our_view(answer: Answer, row: Row) -> View:
     return {
         "yaku": sorted((one["id"], one["han"]) for one in answer["yaku"] if not limited),
         "yakuman": sorted((one["id"], one["yakuman"]) for one in answer["yaku"] if limited),
+        "ids": sorted(one["id"] for one in answer["yaku"]),
+        "bonus": sorted(origin for origin, han in answer["bonus"].items() if han),
         **answer["bonus"],
         "han": 13 * answer["yakuman"] if limited else answer["han"],
         "fu": answer["fu"],
