@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from scoring.tiles import ALL_KINDS, HONOURS, KINDS, SUITS, UNIT, YAOCHUU, count, present, units
+from scoring.tiles import ALL_KINDS, HONOURS, KINDS, SUITS, YAOCHUU, count, present, units
 
 Form = Literal["standard", "chiitoitsu", "kokushi_musou"]
 Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "kokushi_juusanmen"]
@@ -70,27 +70,26 @@ _NOTHING = Part(-1, (), ())
 
 
 def _splits(first: int, packed: int) -> Iterator[Part]:
-    """Take away one group or the pair at the lowest tile left, and split the rest."""
+    """Take away the pair or a group at the lowest tile left, and split the rest."""
     if not packed:
         yield _NOTHING
         return
     low = next(place for place in range(9) if packed >> 3 * place & 7)
-    kind, unit, held = first + low, UNIT[low], packed >> 3 * low & 7
+    for taken, tiles in _takings(first + low, packed >> 3 * low):
+        for rest in _splits(first, packed - (tiles << 3 * low)):
+            if taken.pair < 0 or rest.pair < 0:
+                yield _joined(taken, rest)
+
+
+def _takings(kind: int, packed: int) -> Iterator[tuple[Part, int]]:
+    """List what can be taken at a kind, and its tiles as a packed count from that kind on."""
+    held = packed & 7
     if held >= 3:
-        for rest in _splits(first, packed - 3 * unit):
-            yield rest._replace(triplets=(kind, *rest.triplets))
+        yield Part(-1, (), (kind,)), 0o3
     if held >= 2:
-        for rest in _splits(first, packed - 2 * unit):
-            if rest.pair < 0:
-                yield rest._replace(pair=kind)
-    if _starts_run(kind, packed >> 3 * low):
-        for rest in _splits(first, packed - 0o111 * unit):
-            yield rest._replace(runs=(kind, *rest.runs))
-
-
-def _starts_run(kind: int, packed: int) -> bool:
-    """Say whether a kind, the lowest of a packed count, and the two after it are there and make a run."""
-    return kind in _RUN_STARTS and packed >> 3 & 7 > 0 and packed >> 6 & 7 > 0
+        yield Part(kind, (), ()), 0o2
+    if kind in _RUN_STARTS and packed >> 3 & 7 and packed >> 6 & 7:
+        yield Part(-1, (kind,), ()), 0o111
 
 
 def divisions(packed: int) -> list[Part]:
