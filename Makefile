@@ -30,8 +30,8 @@ check: lint test ## Do what CI does
 bench: $(VENV)/dev ## Measure the speed of scoring and serving
 	$(BIN)/python -m bench
 
-openapi: $(VENV)/dev ## Write openapi.yaml anew from the schemas and routes
-	$(BIN)/python -m schemas.openapi > openapi.yaml.tmp && mv openapi.yaml.tmp openapi.yaml
+openapi: $(VENV)/dev ## Write openapi.yaml and openapi.json anew from the schemas and routes
+	$(BIN)/python -m schemas.openapi
 
 differential: $(VENV)/dev ## Compare answers with those of other scorers
 	@set -e; for script in $(wildcard tests/differential/[a-z]*.py); do \
@@ -39,7 +39,7 @@ differential: $(VENV)/dev ## Compare answers with those of other scorers
 	done
 
 clean: ## Remove the virtual environment, caches and leftovers
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis openapi.yaml.tmp
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # Two stamps in one environment: serving needs less than testing.

@@ -90,6 +90,9 @@ class Win:
     :ivar discarder: seat of the player who dealt in, if named.
     :ivar liable: who is liable; ``None``: work it out from the melds.
     :ivar offered_by: what the tile of a ron was; ``None``: a discard, or a kakan if ``chankan``.
+    :ivar discards: the winner's own, in order, called ones included; ``called_away``: the places of those.
+    :ivar passed: tiles others discarded or added since the own last discard or call, not won on;
+        ``passed_since_riichi``: the same since the own riichi. ``None`` for each: not known.
     :ivar riichi_tile: the tile of the ron declared a riichi; ``kan_discard``: it was discarded right after a kan.
     """
 
@@ -116,6 +119,10 @@ class Win:
     riichi_sticks: int = 0
     discarder: int | None = None
     liable: tuple[Liability, ...] | None = None
+    discards: tuple[int, ...] | None = None
+    called_away: tuple[int, ...] = ()
+    passed: tuple[int, ...] | None = None
+    passed_since_riichi: tuple[int, ...] | None = None
 
     @property
     def concealed(self) -> tuple[int, ...]:
@@ -452,6 +459,7 @@ def _in_sight(win: Win) -> dict[str, tuple[int, ...]]:
         "dora_indicators": win.dora_indicators,
         "ura_indicators": win.ura_indicators,
         "north": (NORTH,) * win.north,
+        "discards": win.discards or (),
     }
 
 

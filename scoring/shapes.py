@@ -17,7 +17,7 @@ Form = Literal["standard", "chiitoitsu", "kokushi_musou"]
 Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "kokushi_juusanmen"]
 
 #: Lowest kind of each suit and of the honours, the place of its bits in a packed count, and their mask.
-_FAMILY_BITS = tuple((family[0], 3 * family[0], (1 << 3 * len(family)) - 1) for family in (*SUITS, HONOURS))
+FAMILY_BITS = tuple((family[0], 3 * family[0], (1 << 3 * len(family)) - 1) for family in (*SUITS, HONOURS))
 
 _RUN_STARTS = frozenset(suit[low] for suit in SUITS for low in range(7))
 
@@ -95,7 +95,7 @@ def _takings(kind: int, packed: int) -> Iterator[tuple[Part, int]]:
 def divisions(packed: int) -> list[Part]:
     """Split concealed tiles into groups and exactly one pair, in every way (S9)."""
     whole = [_NOTHING]
-    for first, shift, mask in _FAMILY_BITS:
+    for first, shift, mask in FAMILY_BITS:
         own = packed >> shift & mask
         if own:
             whole = [

@@ -1,9 +1,10 @@
 """Conversion: rows of recorded wins as requests, and what they and our answers say, side by side.
 
-``data/README.md`` of the shared folder describes the rows. Seats of a row are numbers in turn order, seat 0 dealt
-first in the game; ours are winds.
+``data/README.md`` of the shared folder describes the rows. Seats of a row are numbers in turn order, seat 0
+dealt first in the game; ours are winds.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -65,7 +66,7 @@ def rules_of(row: Row) -> dict[str, Any]:
 
 
 def counters(row: Row) -> tuple[int, int]:
-    """Give the honba and riichi sticks that the winner is paid: all to the first of several, who is next in turn."""
+    """Give the honba and riichi sticks that the winner is paid: of several, the first gets all."""
     return (0, 0) if row.get("multi_ron_index") else (row["honba"], row.get("riichi_sticks", 0))
 
 
@@ -131,7 +132,7 @@ def our_view(answer: Answer, row: Row) -> View:
 
 def changes(answer: Answer, row: Row) -> list[int]:
     """Sum up what every seat of the row gains or loses by an answer."""
-    change = dict.fromkeys(SEAT_NAMES, 0)
+    change = Counter[str]()
     for paid in answer["payments"]:
         change[paid["from"]] -= paid["points"]
         change[paid["to"]] += paid["points"]

@@ -5,6 +5,7 @@ The folder is ``../shared`` beside the project root, or what the environment var
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +36,9 @@ def rows(name: str) -> list[Row]:
     return found
 
 
-def parameters(name: str) -> list[Any]:
-    """Make a parameter of each row, named by its id; a single one that is skipped where the file is absent."""
+def parameters(name: str, wanted: Callable[[Row], bool]) -> list[Any]:
+    """Make a parameter of each row that is wanted; where the file is absent, a single skipped one."""
     found = read(name)
     if found is None:
         return [pytest.param(None, marks=pytest.mark.skip(reason=absent(name)), id="absent")]
-    return [pytest.param(row, id=row["id"]) for row in found]
+    return [pytest.param(row, id=row["id"]) for row in found if wanted(row)]

@@ -1,8 +1,8 @@
 """Wins without a server behind them, a second opinion: what other scorers made of hands, asked over HTTP.
 
-kobalab/majiang-core computed everything that a server would record, for rules like Mahjong Soul's. RiichiEnv gives the ids
-of the yaku, han and fu of hands from Mahjong Soul, some of them made up. The rounds that test mjai-reviewer come from
-Tenhou, but were partly edited.
+kobalab/majiang-core computed all that a server would record, for rules like Mahjong Soul's. RiichiEnv gives
+the ids of the yaku, han and fu of hands from Mahjong Soul, some of them made up. The rounds that test
+mjai-reviewer come from Tenhou, but were partly edited.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from tests.shared_data import Row, rows
 
 #: Row -> why it is right that we answer otherwise, and in what.
 EXPLAINED = {
-    "tenhou:Equim-chan-confusing_nakis_1:0:0": ("edited by hand: nobody gets the stick on the table", "deltas"),
+    "tenhou:Equim-chan-confusing_nakis_1:0:0": ("edited by hand: nobody gets the stick", "deltas"),
 }
 
 

@@ -1,8 +1,8 @@
-"""Wins that game servers recorded, asked over HTTP: what the server wrote down is what the service must answer.
+"""Wins that game servers recorded, asked over HTTP: the service must answer what the server wrote down.
 
-Compared are the yaku with their han, yakuman with their multiple, dora by origin, han, fu, the limit, points, who
-pays (a liable player among them) and the score change of every seat. Fu are not compared where the record has none
-and in yakuman, whose answer has none.
+Compared are the yaku with their han, yakuman with their multiple, dora by origin, han, fu, the limit, points,
+who pays (a liable player among them) and the score change of every seat. Fu are not compared where the record
+has none, and not in yakuman, whose answer has none.
 """
 
 from collections import Counter
