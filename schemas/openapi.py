@@ -13,7 +13,8 @@ from typing import Any, get_args
 import orjson
 import yaml  # type: ignore[import-untyped]
 from apispec import APISpec
-from apispec.ext.marshmallow import MarshmallowPlugin, OpenAPIConverter
+from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from flask import Flask
 from marshmallow import Schema, fields, missing
 from werkzeug.routing import Rule
@@ -174,7 +175,10 @@ def _option(option: rules.Option) -> dict[str, Any]:
     if isinstance(choices, str):
         schema = _SCHEMA_OF[option.values]
     else:
-        schema = {"type": "boolean"} if choices == (True, False) else {"enum": list(choices)}
+        types = {bool: "boolean", int: "integer", str: "string"}
+        schema = {"type": types[type(choices[0])]}
+        if choices != (True, False):
+            schema["enum"] = list(choices)
     return {**schema, "description": option.meaning}
 
 
@@ -209,12 +213,12 @@ def _bare(field: fields.Field[Any]) -> dict[str, Any]:
 
 
 def _default(field: Value) -> dict[str, Any]:
-    """Give the default of a field as a request would send it; ``None`` means that there is none."""
+    """Give the default of a field as a request would send it; ``None`` stands for none."""
     if field.load_default is missing or field.load_default is None:
         return {}
     if isinstance(field, Rules):
         return {"default": DEFAULT}
-    return {"default": field._serialize(field.load_default, None, None)}
+    return {"default": field._serialize(field.load_default, None, None) if field.load_default != () else []}
 
 
 def _or_null(schema: dict[str, Any]) -> dict[str, Any]:
@@ -222,6 +226,10 @@ def _or_null(schema: dict[str, Any]) -> dict[str, Any]:
         return {"anyOf": [schema, {"type": "null"}]}
     enum = {"enum": [*schema["enum"], None]} if "enum" in schema else {}
     return {**schema, "type": [schema["type"], "null"], **enum}
+
+
+def _first_line(thing: object) -> str:
+    return str(thing.__doc__).strip().partition("\n")[0]
 
 
 class _Converter(OpenAPIConverter):
@@ -242,9 +250,13 @@ class _Converter(OpenAPIConverter):
     def schema2jsonschema(self, schema: Any) -> dict[str, Any]:
         """Make the JSON Schema of a schema; answers may gain fields, so they stay open."""
         made = super().schema2jsonschema(schema)
-        if not isinstance(schema, Question):
-            made.pop("additionalProperties", None)
-        return {"type": "object", "description": schema.__doc__, **made}
+        described = {
+            "type": "object",
+            "description": _first_line(schema),
+            "required": [field.data_key or name for name, field in schema.fields.items() if field.required],
+            "properties": made["properties"],
+        }
+        return {**described, "additionalProperties": False} if isinstance(schema, Question) else described
 
 
 class _Plugin(MarshmallowPlugin):
@@ -268,6 +280,7 @@ PROBLEMS = {
     "503": ("not_ready", "A known hand is scored wrong."),
     "default": ("problem", "Any other problem."),
 }
+IMPOSSIBLE = {"hand": "33333m340p45s888s", "win_tile": "6s", "ippatsu": True, "seatwind": "east"}
 
 PARAMETERS: dict[str, dict[str, Any]] = {
     "request_id": {
@@ -306,11 +319,12 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 def render(app: Flask) -> dict[str, Any]:
     """Make the document of an app. The app itself answers the examples."""
     spec = APISpec("Agari", __version__, "3.1.0", plugins=[_Plugin()])
-    _add_components(spec)
+    _add_components(spec, app)
     for rule in sorted(app.url_map.iter_rules(), key=_tag_place):
         _add_path(spec, app, rule)
     made = orjson.loads(orjson.dumps(spec.to_dict()))  # lists for tuples, and nothing shared
-    tags = [{"name": tag, "description": _blueprint_doc(app, tag)} for tag in TAGS]
+    modules = {tag: sys.modules[app.blueprints[tag].import_name] for tag in TAGS}
+    tags = [{"name": tag, "description": _first_line(module)} for tag, module in modules.items()]
     return {
         "openapi": made["openapi"],
         "info": {**made["info"], **INFO},
@@ -328,11 +342,7 @@ def _tag(rule: Rule) -> str:
     return rule.endpoint.partition(".")[0]
 
 
-def _blueprint_doc(app: Flask, name: str) -> str:
-    return str(sys.modules[app.blueprints[name].import_name].__doc__).strip()
-
-
-def _add_components(spec: APISpec) -> None:
+def _add_components(spec: APISpec, app: Flask) -> None:
     for name, schema in SHARED.values():
         spec.components.schema(name, schema)
     spec.components.schema("PresetId", {"type": "string", "enum": list(PRESETS)})
@@ -342,8 +352,14 @@ def _add_components(spec: APISpec) -> None:
     for name, meaning in HEADERS.values():
         spec.components.header(name, {"description": meaning, "schema": {"type": "string"}})
     for name, meaning in PROBLEMS.values():
-        content = {PROBLEM_JSON: {"schema": responses.Problem}}
-        spec.components.response(name, _response(meaning, content))
+        content: dict[str, Any] = {"schema": responses.Problem}
+        if name == "impossible":
+            content["example"] = _ask(app, "/v1/score", IMPOSSIBLE)
+        spec.components.response(name, _response(meaning, {PROBLEM_JSON: content}))
+
+
+def _ask(app: Flask, path: str, question: dict[str, Any]) -> Any:
+    return app.test_client().post(path, json=question, headers={"X-Request-Id": "an-example"}).json
 
 
 def _rule_options() -> dict[str, Any]:
@@ -367,11 +383,11 @@ def _add_path(spec: APISpec, app: Flask, rule: Rule) -> None:
     view = app.view_functions[rule.endpoint]
     name = view.__name__.removeprefix("get_")
     spec.components.response(name, _answer(app, rule))
-    question = getattr(view, "request_schema", None)
+    question: Any = getattr(view, "request_schema", None)
     operations = {
         method.lower(): {
             "tags": [_tag(rule)],
-            "summary": str(view.__doc__).partition("\n")[0],
+            "summary": _first_line(view),
             "operationId": f"{method.lower()}_{name}",
             **(_body(rule, question) if method == "POST" else _query(rule, question)),
             "responses": {"200": name, **_problems(rule, method, question)},
@@ -379,7 +395,8 @@ def _add_path(spec: APISpec, app: Flask, rule: Rule) -> None:
         for method in ("POST", "GET")
         if method in (rule.methods or ())
     }
-    spec.path(re.sub("<(.+?)>", r"{\1}", rule.rule), operations=operations, parameters=["request_id"])
+    everywhere: Any = ["request_id"]
+    spec.path(re.sub("<(.+?)>", r"{\1}", rule.rule), operations=operations, parameters=everywhere)
 
 
 def _answer(app: Flask, rule: Rule) -> dict[str, Any]:
@@ -388,40 +405,39 @@ def _answer(app: Flask, rule: Rule) -> dict[str, Any]:
     schemas = ANSWERS[rule.endpoint]
     content: dict[str, Any] = {"schema": schemas[0] if len(schemas) == 1 else {"oneOf": list(schemas)}}
     if examples := EXAMPLES.get(rule.endpoint):
-        client = app.test_client()
         content["examples"] = {
-            name: {"summary": summary, "value": client.post(rule.rule, json=asked).json}
-            for name, summary, asked in examples
+            name: {"summary": summary, "value": _ask(app, rule.rule, asked)} for name, summary, asked in examples
         }
-    return _response(" ".join(str(schema.__doc__) for schema in schemas), {JSON: content})
+    return _response(" ".join(map(_first_line, schemas)), {JSON: content})
 
 
 def _body(rule: Rule, question: Question) -> dict[str, Any]:
     examples = {name: {"summary": text, "value": asked} for name, text, asked in EXAMPLES[rule.endpoint]}
     content = {JSON: {"schema": question, "examples": examples}}
-    return {"parameters": _language(question), "requestBody": {"required": True, "content": content}}
+    return {**_parameters(question), "requestBody": {"required": True, "content": content}}
 
 
 def _query(rule: Rule, question: Question | None) -> dict[str, Any]:
     asked = question.fields if question else {}
-    parameters: list[Any] = [*sorted(rule.arguments), *(_parameter(*one) for one in asked.items())]
-    if "rules" in asked:
-        parameters.append("rule_options")
-    return {"parameters": [*parameters, *_language(question)]}
+    of_rules = ["rule_options"] if "rules" in asked else []
+    return _parameters(question, *sorted(rule.arguments), *(_parameter(*one) for one in asked.items()), *of_rules)
 
 
-def _language(question: Question | None) -> list[str]:
-    return ["language"] if question and "lang" in question.fields else []
+def _parameters(question: Question | None, *parameters: Any) -> dict[str, Any]:
+    """List the parameters of an operation, if it has any; questions with ``lang`` also look at a header."""
+    header = ["language"] if question and "lang" in question.fields else []
+    return {"parameters": [*parameters, *header]} if parameters or header else {}
 
 
 def _parameter(name: str, field: Any) -> dict[str, Any]:
     """Describe a field as a parameter of a query string."""
     written = IN_QUERY.get(type(field), {"schema": _bare(field)})
     default, example = _default(field), field.metadata.get("example")
-    if default.get("default") not in ("", []):
+    if default != {"default": []}:
         written = {**written, "schema": {**written["schema"], **default}}
-    made = {"name": name, "in": "query", "required": field.required, "description": field.metadata["description"]}
-    return {**made, **written, "example": example} if example else {**made, **written}
+    made = {"name": name, "in": "query", "description": field.metadata["description"], **written}
+    needed = {"required": True} if field.required else {}
+    return {**made, **needed, **({"example": example} if example else {})}
 
 
 def _problems(rule: Rule, method: str, question: Question | None) -> dict[str, str]:
@@ -437,10 +453,23 @@ def _problems(rule: Rule, method: str, question: Question | None) -> dict[str, s
     return {status: PROBLEMS[status][0] for status, holds in told.items() if holds}
 
 
+class _Dumper(yaml.SafeDumper):
+    """Writes texts of several lines as such."""
+
+
+_Dumper.add_representer(
+    str,
+    lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, "|" if "\n" in text else None),
+)
+
+
 def texts(document: dict[str, Any]) -> dict[str, str]:
     """Write a document as the files that the service serves: name -> text."""
-    as_yaml = yaml.safe_dump(document, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
-    return {"openapi.yaml": as_yaml, "openapi.json": orjson.dumps(document, option=orjson.OPT_INDENT_2).decode() + "\n"}
+    as_yaml = yaml.dump(
+        document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None
+    )
+    as_json = orjson.dumps(document, option=orjson.OPT_INDENT_2 | orjson.OPT_APPEND_NEWLINE).decode()
+    return {"openapi.yaml": as_yaml, "openapi.json": as_json}
 
 
 def write(app: Flask, folder: Path = ROOT) -> None:

@@ -358,7 +358,7 @@ class YakuEntry(Schema):
     yakuman = _count("How many yakuman it is worth; 0 for an ordinary yaku.", 0)
     replaces = fields.List(YakuId(), required=True, metadata=_about("Yaku it is counted instead of.", ["iipeikou"]))
     example = fields.Nested(
-        ScoreRequest,
+        ScoreRequest(),
         required=True,
         allow_none=True,
         metadata=_about("A request to score that shows it; null for nagashi mangan, which is no hand."),

@@ -6,6 +6,7 @@ May import: ``tiles``, ``rules``, ``hand``.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from scoring.hand import Win
@@ -15,7 +16,8 @@ from scoring.tiles import KIND_OF
 CauseKind = Literal["discard", "temporary", "riichi"]
 
 
-class Cause(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Cause:
     """One tile that makes furiten.
 
     :ivar tile: the tile as it was discarded or passed, a red five as such.

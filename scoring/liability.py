@@ -5,7 +5,7 @@ May import: ``tiles``, ``rules``, ``hand``, ``payments``.
 
 from collections.abc import Sequence
 
-from scoring.hand import Liability, Meld, Win
+from scoring.hand import Liability, Meld, Source, Win
 from scoring.payments import Liable
 from scoring.rules import RuleSet
 from scoring.tiles import DRAGONS, WINDS
@@ -71,9 +71,12 @@ def _fed_by(yaku: str, meld: Meld, win: Win, rules: RuleSet) -> list[Liability]:
 
 def source_seat(meld: Meld, win: Win, rules: RuleSet) -> int | None:
     """Name the seat a meld was called from, if known."""
-    if meld.source is None:
-        return None
-    steps = {"right": 1, "across": 2, "left": -1}[meld.source]
+    return None if meld.source is None else seat_of(meld.source, win, rules)
+
+
+def seat_of(source: Source, win: Win, rules: RuleSet) -> int:
+    """Name the seat that lies in a direction from the winner."""
+    steps = {"right": 1, "across": 2, "left": -1}[source]
     return (win.seat_wind + steps) % rules.players
 
 

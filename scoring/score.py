@@ -1,25 +1,27 @@
 """Score: the best reading of a win, and what it pays (S11-S13).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``, ``claims``, ``fu``, ``points``, ``payments``,
-``liability``.
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``claims``, ``fu``,
+``points``, ``payments``, ``liability``.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from scoring.claims import Claim, claims
 from scoring.facts import Called, called, reading_facts, tile_facts, win_facts
 from scoring.fu import FuItem, fu_items, meld_items, total_fu
+from scoring.furiten import furiten
 from scoring.hand import Win
 from scoring.liability import liable
 from scoring.payments import Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
 from scoring.shapes import Reading, readings
+from scoring.tenpai import waits
 from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack, present
 
-Reason = Literal["not_agari", "no_yaku", "below_minimum_han"]
+Reason = Literal["not_agari", "no_yaku", "below_minimum_han", "furiten", "none_left"]
 
 
 #: A reading, the kind that is taken as the winning tile, and the facts of it.
@@ -96,10 +98,28 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
     allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
     if not allowed:
         return NoWin("below_minimum_han", read)
+    if not win.tsumo and _is_furiten(win, rules, packed):
+        return NoWin("furiten", read)
     best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
     deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
     answering = liable(win, rules, best.claim.yaku if best.claim.yakuman else ())
     return Score(best, candidates, price(deal, rules, best.base, answering))
+
+
+def _is_furiten(win: Win, rules: RuleSet, packed: int) -> bool:
+    """Say whether what is known of the rivers bars this ron (S85)."""
+    if win.discards is None and win.passed is None and win.passed_since_riichi is None:
+        return False
+    kinds = waits(packed - UNIT[KIND_OF[win.win_tile]], rules.players, melded=bool(win.melds))
+    return furiten(win, rules, kinds, lambda kind: _wins_on(win, rules, kind)).furiten is True
+
+
+def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
+    """Say whether a passed kind would have won, furiten apart."""
+    hand = list(win.concealed)
+    hand.remove(win.win_tile)
+    unbarred = replace(win, hand=tuple(hand), win_tile=kind, discards=None, passed=None, passed_since_riichi=None)
+    return isinstance(score(unbarred, rules), Score)
 
 
 def _rank(one: Candidate) -> tuple[int, int, int]:

@@ -48,14 +48,15 @@ def _size(packed: int) -> int:
     return ((packed & 0o707070707) + (packed >> 3 & 0o7070707)) % 63
 
 
-def waits(packed: int, players: int = 4) -> list[int]:
+def waits(packed: int, players: int = 4, melded: bool = False) -> list[int]:
     """List the kinds that complete a hand of 13 tiles, three fewer for each meld, in order.
 
     A kind is listed even if the hand holds all four of it; the rule ``karaten`` says whether that counts.
-    Seven pairs and thirteen orphans are waited for only with all thirteen tiles concealed.
+    Seven pairs and thirteen orphans are waited for only without melds.
     """
     found = _standard_waits(packed)
-    found |= _pair_waits(packed) | _orphan_waits(packed)
+    if not melded:
+        found |= _pair_waits(packed) | _orphan_waits(packed)
     if players == 3:
         found -= NOT_IN_SANMA
     return sorted(found)
@@ -126,14 +127,10 @@ def _pair_waits(packed: int) -> set[int]:
 def _orphan_waits(packed: int) -> set[int]:
     """Find the waits of thirteen orphans: the one missing, or all of them."""
     held = present(packed)
-    if held & ~_ORPHANS or _ORPHANS.bit_count() - held.bit_count() > 1 or _total(packed) != 13:
+    if held & ~_ORPHANS or _ORPHANS.bit_count() - held.bit_count() > 1:
         return set()
     missing = _ORPHANS & ~held
     return {kind for kind in YAOCHUU if UNIT[kind] & (missing or _ORPHANS)}
-
-
-def _total(packed: int) -> int:
-    return sum(_size(packed >> shift & mask) for _, shift, mask in FAMILY_BITS)
 
 
 def shapes(packed: int, kind: int) -> tuple[Shape, ...]:

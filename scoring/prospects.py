@@ -1,0 +1,179 @@
+"""Prospects: what each wait of a hand is worth, and what each discard leaves (S14, S15, S85).
+
+May import: ``tiles``, ``rules``, ``hand``, ``shanten``, ``facts``, ``tenpai``, ``furiten``, ``score``.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from scoring.facts import called
+from scoring.furiten import Furiten, furiten
+from scoring.hand import Win
+from scoring.rules import RuleSet
+from scoring.score import NoWin, Score, score
+from scoring.shanten import shanten
+from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits
+from scoring.tiles import FIVES, KIND_OF, NORTH, RED_FIVES, UNIT, pack
+
+#: Why a tile that completes the shape wins nothing, besides the reasons of ``score``.
+NONE_LEFT = NoWin("none_left", ())
+FURITEN = NoWin("furiten", ())
+
+
+class Wait(NamedTuple):
+    """A kind that completes the hand.
+
+    :ivar remaining: copies that nobody has shown.
+    :ivar ron, tsumo: its value won either way, or why it has none.
+    """
+
+    kind: int
+    remaining: int
+    shapes: tuple[Shape, ...]
+    ron: Score | NoWin
+    tsumo: Score | NoWin
+
+
+class Waiting(NamedTuple):
+    """A hand of 13 tiles, three fewer for each meld, as it waits.
+
+    :ivar tenpai: by the rules ``karaten`` and ``keishiki_tenpai``.
+    :ivar shanten: 0 exactly if tenpai.
+    """
+
+    tenpai: bool
+    shanten: int
+    waits: tuple[Wait, ...]
+    furiten: Furiten
+
+    @property
+    def remaining(self) -> int:
+        """Copies of all waits that nobody has shown."""
+        return sum(wait.remaining for wait in self.waits)
+
+
+class Discard(NamedTuple):
+    """A discard from a hand of 14 tiles, and what it leaves."""
+
+    tile: int
+    leaves: Waiting
+
+
+def seen(win: Win, visible: tuple[int, ...] = ()) -> list[int]:
+    """Count for each tile, red fives apart, the copies that the player can see."""
+    tiles = [*win.hand, *win.dora_indicators, *win.ura_indicators, *(win.discards or ()), *visible]
+    tiles += [tile for meld in win.melds for tile in meld.tiles]
+    tiles += [NORTH] * win.north
+    counts = [0] * len(KIND_OF)
+    for tile in tiles:
+        counts[tile] += 1
+    return counts
+
+
+def left(counts: list[int], kind: int) -> int:
+    """Count the copies of a kind that are not seen."""
+    copies = 4 - counts[kind]
+    if kind in FIVES:
+        copies -= counts[RED_FIVES[FIVES.index(kind)]]
+    return max(0, copies)
+
+
+def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
+    """Look at a hand without its winning tile.
+
+    :param win: the situation; ``hand`` has 13 tiles, three fewer for each meld, and ``win_tile`` is not read.
+    :param counts: what ``seen`` gives.
+    """
+    packed, melds = pack(win.hand), called(win.melds)
+    kinds = waits(packed, rules.players, melded=bool(win.melds))
+    barred = furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
+    found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
+    tenpai = counts_as_tenpai(kinds, packed, melds.packed, rules) and (
+        rules.keishiki_tenpai or any(_wins(wait) for wait in found)
+    )
+    distance = 0 if tenpai else max(1, shanten(packed, len(win.melds), rules.players).best)
+    return Waiting(tenpai, distance, found, barred)
+
+
+def _wins(wait: Wait) -> bool:
+    return isinstance(wait.ron, Score) or isinstance(wait.tsumo, Score)
+
+
+def _has_yaku(win: Win, rules: RuleSet, kind: int) -> bool:
+    return isinstance(score(by_ron(win, kind), rules), Score)
+
+
+def _wait(win: Win, rules: RuleSet, packed: int, kind: int, counts: list[int], barred: Furiten) -> Wait:
+    remaining = left(counts, kind)
+    if not remaining:
+        return Wait(kind, 0, shapes(packed, kind), NONE_LEFT, NONE_LEFT)
+    tile = _tile_left(kind, counts, rules)
+    ron = FURITEN if barred.furiten else score(by_ron(win, tile), rules)
+    return Wait(kind, remaining, shapes(packed, kind), ron, score(by_tsumo(win, tile), rules))
+
+
+def _tile_left(kind: int, counts: list[int], rules: RuleSet) -> int:
+    """Take the plain tile of a kind, or the red five where only that is left."""
+    if kind in FIVES:
+        suit = FIVES.index(kind)
+        if counts[kind] >= 4 - rules.red_fives[suit]:
+            return RED_FIVES[suit]
+    return kind
+
+
+def by_ron(win: Win, tile: int) -> Win:
+    """Let the hand win by ron on a tile; what only a tsumo can have is left out."""
+    first_turn = win.first_turn and win.seat_wind != 0
+    robbed = win.chankan and not any(KIND_OF[held] == KIND_OF[tile] for held in win.hand)
+    return replace(
+        win,
+        win_tile=tile,
+        tsumo=False,
+        rinshan=False,
+        first_turn=first_turn,
+        chankan=robbed,
+        discards=None,
+        passed=None,
+        passed_since_riichi=None,
+    )
+
+
+def by_tsumo(win: Win, tile: int) -> Win:
+    """Let the hand win by tsumo on a tile; what only a ron can have is left out."""
+    return replace(
+        win,
+        win_tile=tile,
+        tsumo=True,
+        chankan=False,
+        offered_by=None,
+        discarder=None,
+        riichi_tile=False,
+        kan_discard=False,
+    )
+
+
+def discards(win: Win, rules: RuleSet, counts: list[int]) -> list[Discard]:
+    """List every discard of a hand of 14 tiles that leaves it tenpai, the most tiles to win with first."""
+    found = [one for one in _discards(win, rules, counts) if one.leaves.tenpai]
+    return sorted(found, key=lambda one: (-one.leaves.remaining, -_worth(one.leaves), KIND_OF[one.tile], one.tile))
+
+
+def _discards(win: Win, rules: RuleSet, counts: list[int]) -> Iterator[Discard]:
+    packed = pack(win.hand)
+    for tile in dict.fromkeys(win.hand):
+        if waits(packed - UNIT[KIND_OF[tile]], rules.players, melded=bool(win.melds)):
+            yield Discard(tile, waiting(after_discard(win, tile), rules, counts))
+
+
+def after_discard(win: Win, tile: int) -> Win:
+    """Discard a tile: it lies in the river, and what was passed before bars only a player in riichi."""
+    hand = list(win.hand)
+    hand.remove(tile)
+    return replace(win, hand=tuple(hand), discards=(*(win.discards or ()), tile), passed=())
+
+
+def _worth(leaves: Waiting) -> int:
+    """Compare equal numbers of tiles by the best ron or tsumo they may win."""
+    results = [result for wait in leaves.waits for result in (wait.ron, wait.tsumo)]
+    return max((result.price.total for result in results if isinstance(result, Score)), default=0)
