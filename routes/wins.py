@@ -29,7 +29,7 @@ def get_score(question: tuple[Win, RuleSet, Wanted]) -> dict[str, Any]:
         distance = shanten(pack(win.concealed), len(win.melds), rules.players).best
         answer = no_win_answer(result, distance)
     else:
-        answer = score_answer(win, rules, result, lang)
+        answer = score_answer(win, rules, result, lang, wanted.explain)
     if wanted.explain:
         answer["explanation"] = explanation(win, rules, result)
     if notes:

@@ -16,8 +16,8 @@ from scoring.tiles import SEAT_NAMES, names
 Answer = dict[str, Any]
 
 
-def score_answer(win: Win, rules: RuleSet, result: Score, lang: str) -> Answer:
-    """Write the value of a win."""
+def score_answer(win: Win, rules: RuleSet, result: Score, lang: str, explain: bool = False) -> Answer:
+    """Write the value of a win; the fu of yakuman, which do not matter, only to explain it."""
     best, price = result.best, result.price
     limited = best.claim.yakuman > 0
     laid = groups(win, best)
@@ -29,7 +29,7 @@ def score_answer(win: Win, rules: RuleSet, result: Score, lang: str) -> Answer:
         "fu": None if limited else best.fu,
         "yakuman": best.claim.yakuman,
         "limit": best.base.limit,
-        "fu_items": [] if limited else [_fu_item(item, laid, best.win_kind) for item in best.fu_items],
+        "fu_items": [] if limited and not explain else [_fu_item(item, laid, best.win_kind) for item in best.fu_items],
         "form": best.reading.form,
         "wait": best.reading.wait,
         "groups": [_group(group) for group in laid],
@@ -98,16 +98,18 @@ def _fu_item(item: FuItem, laid: tuple[Group, ...], win_kind: int) -> Answer:
     return answer
 
 
-_NO_WIN = {
+NO_WIN = {
     "not_agari": "the tiles do not form a finished hand",
     "no_yaku": "the hand is finished but has no yaku; dora are not yaku",
     "below_minimum_han": "the yaku are worth less than the rules demand; dora do not count",
+    "furiten": "the hand is furiten, which bars every ron",
+    "none_left": "every copy of the tile is accounted for",
 }
 
 
 def no_win_answer(result: NoWin, shanten: int) -> Answer:
     """Write why a hand does not win."""
-    return {"win": False, "reason": result.reason, "detail": _NO_WIN[result.reason], "shanten": shanten}
+    return {"win": False, "reason": result.reason, "detail": NO_WIN[result.reason], "shanten": shanten}
 
 
 def points_answer(worth: Worth, price: Price) -> Answer:

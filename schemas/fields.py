@@ -12,7 +12,7 @@ from marshmallow import ValidationError, fields
 
 from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles
 from scoring.hand import LIABLE_YAKU, Liability, Meld
-from scoring.notation import make_meld, parse_meld, parse_tile, parse_tiles, parse_wind, to_mpsz
+from scoring.notation import MAX_TILES, make_meld, parse_meld, parse_tile, parse_tiles, parse_wind, to_mpsz
 from scoring.rules import RuleSet
 from scoring.rulesets import DEFAULT, rule_set
 from scoring.tiles import SEAT_NAMES, TILE_NAMES
@@ -233,6 +233,21 @@ class Melds(Value):
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> list[str]:
         return [f"{meld.type}:{to_mpsz(meld.tiles)}" for meld in value or ()]
+
+
+class Places(Value):
+    """Places in a list of tiles, counted from 0."""
+
+    openapi = {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": MAX_TILES - 1}}
+
+    def from_text(self, text: str) -> Any:
+        """Read numbers with commas between."""
+        return _tiles_from_text(text) if text else []
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[int, ...]:
+        if isinstance(value, list) and all(type(place) is int and 0 <= place < MAX_TILES for place in value):
+            return tuple(value)
+        raise fault("invalid_type", f"expected a list of places from 0 to {MAX_TILES - 1}")
 
 
 class Liable(Value):

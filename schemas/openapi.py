@@ -21,7 +21,7 @@ from werkzeug.routing import Rule
 
 from schemas import responses
 from schemas.base import Question
-from schemas.fields import Flag, Liable, Melds, OneTile, Rules, Tiles, Value, Wind
+from schemas.fields import Liable, Melds, OneTile, Rules, Tiles, Value, Wind
 from scoring import __version__, rules
 from scoring.presets import PRESETS
 from scoring.rulesets import DEFAULT
@@ -194,15 +194,16 @@ SHARED: dict[type[fields.Field[Any]], tuple[str, dict[str, Any]]] = {
     responses.TileName: ("TileName", {"type": "string", "enum": list(responses.TileName.ids)}),
 }
 
-#: Kind of field -> how a query string writes it, of those that it writes otherwise than a body.
+#: Kind of field -> its JSON Schema in a query string, of those that are written otherwise than in a body.
 IN_QUERY: dict[type[fields.Field[Any]], dict[str, Any]] = {
-    Flag: {"schema": {"type": "boolean"}, "allowEmptyValue": True},
-    Tiles: {"schema": {"type": "string"}},
-    OneTile: {"schema": {"type": "string"}},
-    Melds: {"schema": _list_of({"type": "string"}), "style": "form", "explode": False},
-    Liable: {"schema": _list_of({"type": "string"}), "style": "form", "explode": False},
-    Rules: {"schema": {"$ref": f"{SCHEMAS}/PresetId"}},
+    Tiles: {"type": "string"},
+    OneTile: {"type": "string"},
+    Melds: _list_of({"type": "string"}),
+    Liable: _list_of({"type": "string"}),
+    Rules: {"$ref": f"{SCHEMAS}/PresetId"},
 }
+#: Type of a parameter -> what else OpenAPI has to know: lists have commas between, a bare flag is true.
+STYLE = {"array": {"style": "form", "explode": False}, "boolean": {"allowEmptyValue": True}}
 
 
 def _bare(field: fields.Field[Any]) -> dict[str, Any]:
@@ -430,14 +431,14 @@ def _parameters(question: Question | None, *parameters: Any) -> dict[str, Any]:
 
 
 def _parameter(name: str, field: Any) -> dict[str, Any]:
-    """Describe a field as a parameter of a query string."""
-    written = IN_QUERY.get(type(field), {"schema": _bare(field)})
+    """Describe a field as a parameter of a query string, which knows neither null nor empty lists."""
+    schema = IN_QUERY.get(type(field)) or _bare(field)
     default, example = _default(field), field.metadata.get("example")
-    if default != {"default": []}:
-        written = {**written, "schema": {**written["schema"], **default}}
-    made = {"name": name, "in": "query", "description": field.metadata["description"], **written}
-    needed = {"required": True} if field.required else {}
-    return {**made, **needed, **({"example": example} if example else {})}
+    made = {"name": name, "in": "query", "description": field.metadata["description"]}
+    made |= {"required": True} if field.required else {}
+    made |= {"schema": schema if default == {"default": []} else {**schema, **default}}
+    made |= STYLE.get(schema.get("type", ""), {})
+    return made | ({"example": example} if example else {})
 
 
 def _problems(rule: Rule, method: str, question: Question | None) -> dict[str, str]:

@@ -3,7 +3,20 @@
 from typing import Any, NamedTuple
 
 from schemas.base import Question
-from schemas.fields import Choice, Count, Flag, Liable, Melds, OneTile, Rules, Text, Tiles, Value, Wind
+from schemas.fields import (
+    Choice,
+    Count,
+    Flag,
+    Liable,
+    Melds,
+    OneTile,
+    Places,
+    Rules,
+    Text,
+    Tiles,
+    Value,
+    Wind,
+)
 from scoring.chart import Worth, check_worth
 from scoring.hand import OFFERS, Win, check
 from scoring.payments import Deal
@@ -18,7 +31,8 @@ class Wanted(NamedTuple):
     explain: bool
 
 
-def _about(description: str, example: Any = None) -> dict[str, Any]:
+def about(description: str, example: Any = None) -> dict[str, Any]:
+    """Make the metadata that document a field."""
     return {"description": description} if example is None else {"description": description, "example": example}
 
 
@@ -27,66 +41,85 @@ DEFAULT_RULES = rule_set(DEFAULT)
 
 def rules_field() -> Value:
     """Make the field that names the rule set."""
-    return Rules(load_default=DEFAULT_RULES, metadata=_about("The rule set.", DEFAULT))
+    return Rules(load_default=DEFAULT_RULES, metadata=about("The rule set.", DEFAULT))
 
 
 def lang_field() -> Value:
     """Make the field that chooses the language of names."""
-    return Text(load_default=None, metadata=_about("Language of the names: en, ja, zh-Hans, zh-Hant or ko.", "en"))
+    return Text(load_default=None, metadata=about("Language of the names: en, ja, zh-Hans, zh-Hant or ko.", "en"))
 
 
 def explain_field() -> Value:
     """Make the field that asks for an explanation."""
-    return Flag(load_default=False, metadata=_about("Say how the answer came about."))
+    return Flag(load_default=False, metadata=about("Say how the answer came about."))
 
 
-class ScoreRequest(Question):
-    """A hand that claims to have won, and the situation."""
+class SituationRequest(Question):
+    """What all questions about a hand have in common: its tiles and the situation."""
 
     hand = Tiles(
         required=True,
-        metadata=_about(
+        metadata=about(
             "Concealed tiles: 13 − 3 per meld without the winning tile, or one more with it.",
             "234567m340p45s88s",
         ),
     )
-    win_tile = OneTile(required=True, metadata=_about("The winning tile.", "6s"))
-    melds = Melds(load_default=(), metadata=_about("Melds in the order they were made.", []))
-    tsumo = Flag(load_default=False, metadata=_about("Won by the own draw; else by ron."))
-    round_wind = Wind(load_default=0, metadata=_about("The round wind.", "east"))
-    seat_wind = Wind(load_default=1, metadata=_about("The winner's wind; the dealer sits east.", "south"))
-    riichi = Flag(load_default=False, metadata=_about("Riichi was declared."))
-    double_riichi = Flag(load_default=False, metadata=_about("Riichi was declared with the first discard."))
-    ippatsu = Flag(load_default=False, metadata=_about("Won within a go-around of riichi, without a call."))
-    rinshan = Flag(load_default=False, metadata=_about("Won on the replacement tile of a kan or north."))
-    chankan = Flag(load_default=False, metadata=_about("Won by robbing a kan."))
-    last_tile = Flag(load_default=False, metadata=_about("Haitei when tsumo, houtei when not."))
+    melds = Melds(load_default=(), metadata=about("Melds in the order they were made.", []))
+    round_wind = Wind(load_default=0, metadata=about("The round wind.", "east"))
+    seat_wind = Wind(load_default=1, metadata=about("The winner's wind; the dealer sits east.", "south"))
+    riichi = Flag(load_default=False, metadata=about("Riichi was declared."))
+    double_riichi = Flag(load_default=False, metadata=about("Riichi was declared with the first discard."))
+    ippatsu = Flag(load_default=False, metadata=about("Won within a go-around of riichi, without a call."))
+    rinshan = Flag(load_default=False, metadata=about("Won on the replacement tile of a kan or north."))
+    chankan = Flag(load_default=False, metadata=about("Won by robbing a kan."))
+    last_tile = Flag(load_default=False, metadata=about("Haitei when tsumo, houtei when not."))
     first_turn = Flag(
         load_default=False,
-        metadata=_about("Nobody has called and the winner has not drawn before: tenhou, chiihou, renhou."),
+        metadata=about("Nobody has called and the winner has not drawn before: tenhou, chiihou, renhou."),
     )
-    riichi_tile = Flag(load_default=False, metadata=_about("The ronned tile declared a riichi (tsubame_gaeshi)."))
-    kan_discard = Flag(load_default=False, metadata=_about("The ronned tile was discarded after a kan (kanburi)."))
+    riichi_tile = Flag(load_default=False, metadata=about("The ronned tile declared a riichi (tsubame_gaeshi)."))
+    kan_discard = Flag(load_default=False, metadata=about("The ronned tile was discarded after a kan (kanburi)."))
     offered_by = Choice(
         OFFERS,
         load_default=None,
         allow_none=True,
-        metadata=_about("What the ronned tile was; by default a discard, or with chankan a kakan."),
+        metadata=about("What the ronned tile was; by default a discard, or with chankan a kakan."),
     )
-    dora_indicators = Tiles(load_default=(), metadata=_about("Dora indicators, not dora.", "3p"))
-    ura_indicators = Tiles(load_default=(), metadata=_about("Ura indicators; they count with riichi only.", ""))
-    north = Count(most=4, load_default=0, metadata=_about("Extracted norths (three-player)."))
-    honba = Count(load_default=0, metadata=_about("Counters on the table."))
-    riichi_sticks = Count(load_default=0, metadata=_about("Riichi sticks on the table, the winner's own included."))
-    discarder = Wind(load_default=None, allow_none=True, metadata=_about("Who dealt in; names the payer.", "west"))
+    dora_indicators = Tiles(load_default=(), metadata=about("Dora indicators, not dora.", "3p"))
+    ura_indicators = Tiles(load_default=(), metadata=about("Ura indicators; they count with riichi only.", ""))
+    north = Count(most=4, load_default=0, metadata=about("Extracted norths (three-player)."))
+    honba = Count(load_default=0, metadata=about("Counters on the table."))
+    riichi_sticks = Count(load_default=0, metadata=about("Riichi sticks on the table, the winner's own included."))
+    discarder = Wind(load_default=None, allow_none=True, metadata=about("Who dealt in; names the payer.", "west"))
     liable = Liable(
         load_default=None,
         allow_none=True,
-        metadata=_about("Who is liable (pao); worked out from the melds when left out.", []),
+        metadata=about("Who is liable (pao); worked out from the melds when left out.", []),
+    )
+    discards = Tiles(
+        load_default=None, allow_none=True, metadata=about("Own discards in order, called ones included.", "9m1z")
+    )
+    called_away = Places(load_default=(), metadata=about("Places in `discards`, from 0, of tiles others called.", []))
+    passed = Tiles(
+        load_default=None,
+        allow_none=True,
+        metadata=about(
+            "Tiles others discarded, added to a pon or extracted since the own last discard or call, not won on.", "2p"
+        ),
+    )
+    passed_since_riichi = Tiles(
+        load_default=None, allow_none=True, metadata=about("The same since the own riichi.", "")
     )
     rules = rules_field()
     lang = lang_field()
     explain = explain_field()
+
+
+class ScoreRequest(SituationRequest):
+    """A hand that claims to have won, and the situation."""
+
+    win_tile = OneTile(required=True, metadata=about("The winning tile.", "6s"))
+    tsumo = Flag(load_default=False, metadata=about("Won by the own draw; else by ron."))
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Win, RuleSet, Wanted]:
         """Make the win and check it."""
@@ -100,14 +133,14 @@ class ScoreRequest(Question):
 class PointsRequest(Question):
     """Han and fu, or yakuman, to be priced."""
 
-    han = Count(least=1, most=200, load_default=None, allow_none=True, metadata=_about("Han with dora.", 3))
-    fu = Count(least=20, most=170, load_default=None, allow_none=True, metadata=_about("Fu, rounded.", 40))
-    yakuman = Count(most=13, load_default=0, metadata=_about("How many yakuman, instead of han and fu.", 0))
-    tsumo = Flag(load_default=False, metadata=_about("Won by the own draw; else by ron."))
-    seat_wind = Wind(load_default=1, metadata=_about("The winner's wind; the dealer sits east.", "south"))
-    discarder = Wind(load_default=None, allow_none=True, metadata=_about("Who dealt in; names the payer."))
-    honba = Count(load_default=0, metadata=_about("Counters on the table."))
-    riichi_sticks = Count(load_default=0, metadata=_about("Riichi sticks on the table."))
+    han = Count(least=1, most=200, load_default=None, allow_none=True, metadata=about("Han with dora.", 3))
+    fu = Count(least=20, most=170, load_default=None, allow_none=True, metadata=about("Fu, rounded.", 40))
+    yakuman = Count(most=13, load_default=0, metadata=about("How many yakuman, instead of han and fu.", 0))
+    tsumo = Flag(load_default=False, metadata=about("Won by the own draw; else by ron."))
+    seat_wind = Wind(load_default=1, metadata=about("The winner's wind; the dealer sits east.", "south"))
+    discarder = Wind(load_default=None, allow_none=True, metadata=about("Who dealt in; names the payer."))
+    honba = Count(load_default=0, metadata=about("Counters on the table."))
+    riichi_sticks = Count(load_default=0, metadata=about("Riichi sticks on the table."))
     rules = rules_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Worth, RuleSet]:

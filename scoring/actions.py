@@ -4,11 +4,13 @@ Each answer is legal or says why not. May import: ``tiles``, ``rules``, ``hand``
 ``score``, ``prospects``.
 """
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from scoring.hand import Meld, MeldType, Source, Win
+from scoring.errors import Fault
+from scoring.hand import Meld, MeldType, Source, Win, hand_faults
 from scoring.liability import seat_of
 from scoring.prospects import Discard, by_ron, by_tsumo, discards, seen
 from scoring.rules import RuleSet
@@ -70,6 +72,73 @@ class Turn:
     wall_tiles: int | None = None
     kans: int = 0
     visible: tuple[int, ...] = ()
+
+
+def turn_of(win: Win, rules: RuleSet, **facts: Any) -> Turn:
+    """Make a turn: take the drawn tile out of a hand that holds it, see the last tile by the wall and a robbed kan.
+
+    :param facts: the fields of ``Turn`` besides ``win``.
+    """
+    turn = Turn(win=win, **facts)
+    hand = win.hand
+    if turn.drawn in hand and len(hand) % 3 == 2:
+        hand = _without(hand, (turn.drawn,))
+    dead_wall = win.rinshan and not rules.haitei_with_rinshan
+    last_tile = win.last_tile or (turn.wall_tiles == 0 and not dead_wall)
+    robs = win.offered_by in ("kakan", "ankan")
+    return replace(turn, win=replace(win, hand=hand, last_tile=last_tile, chankan=win.chankan or robs))
+
+
+def _without(hand: tuple[int, ...], tiles: Iterable[int | None]) -> tuple[int, ...]:
+    left = list(hand)
+    for tile in tiles:
+        left.remove(tile)  # type: ignore[arg-type]
+    return tuple(left)
+
+
+def turn_faults(turn: Turn, rules: RuleSet, unread: frozenset[str] = frozenset()) -> Iterator[Fault]:
+    """Find out why no legal game can produce a turn."""
+    drawn, offered = turn.drawn, turn.offered
+    has_tile = drawn is not None or offered is not None or not unread.isdisjoint(("drawn", "offered"))
+    beside = {
+        "drawn": () if drawn is None else (drawn,),
+        "offered": () if offered is None else (offered,),
+        "visible": turn.visible,
+    }
+    yield from hand_faults(turn.win, rules, unread, (13,) if has_tile else (14,), beside)
+    if not (has_tile or _has_just_called(turn.win)):
+        yield Fault("drawn", "missing_field", "name the tile drawn or offered; without either, melds end with a call")
+    for field, broken, detail in _CONTRADICTIONS:
+        if unread.isdisjoint((field,)) and broken(turn, rules):
+            yield Fault(field, "contradiction", detail)
+
+
+def _has_just_called(win: Win) -> bool:
+    return bool(win.melds) and win.melds[-1].type in ("chi", "pon")
+
+
+def _holds_robbed(turn: Turn) -> bool:
+    robbed = turn.win.chankan and turn.offered is not None
+    return robbed and any(KIND_OF[tile] == KIND_OF[turn.offered or 0] for tile in turn.win.hand)
+
+
+#: Turns no legal game can reach: (field to blame, when it is so, what is right).
+_CONTRADICTIONS: tuple[tuple[str, Callable[[Turn, RuleSet], bool], str], ...] = (
+    ("offered", lambda t, r: None not in (t.drawn, t.offered), "a tile is drawn on the own turn or offered, not both"),
+    ("offered", lambda t, r: _holds_robbed(t), "the robbed kan holds the other three copies of the tile"),
+    (
+        "from",
+        lambda t, r: t.offered is not None and t.source is None,
+        "an offered tile comes from left, across or right",
+    ),
+    ("from", lambda t, r: t.offered is None and t.source is not None, "nobody offers a tile on the own turn"),
+    ("from", lambda t, r: t.source == "across" and r.players == 3, "a three-player table has nobody across"),
+    (
+        "offered_by",
+        lambda t, r: t.offered is None and t.win.offered_by is not None,
+        "nobody offers a tile on the own turn",
+    ),
+)
 
 
 class Option(NamedTuple):
@@ -154,6 +223,7 @@ def _ron(turn: Turn, rules: RuleSet) -> Action:
     judged = _judged(
         replace(
             by_ron(win, turn.offered),
+            chankan=win.offer in ("kakan", "ankan"),
             discarder=None if turn.source is None else seat_of(turn.source, win, rules),
             discards=win.discards,
             passed=win.passed,
@@ -376,8 +446,6 @@ def _option(turn: Turn, rules: RuleSet, type: MeldType, own: tuple[int, ...]) ->
     assert turn.offered is not None
     meld = Meld(type, (*own, turn.offered), turn.offered, turn.source)
     forbidden = _kuikae(meld, rules)
-    left = list(turn.win.hand)
-    for tile in own:
-        left.remove(tile)
+    left = _without(turn.win.hand, own)
     leaves_one = meld.is_kan or any(KIND_OF[tile] not in forbidden for tile in left)
     return Option(own, None if leaves_one else "kuikae_leaves_nothing", forbidden)

@@ -6,7 +6,7 @@ May import: ``errors``, ``rules``, ``points``, ``payments``.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from scoring.errors import Fault, ImpossibleQuestion
+from scoring.errors import Fault, refuse
 from scoring.payments import Deal, Price, price
 from scoring.points import LIMITS, base_points, yakuman_points
 from scoring.rules import RuleSet
@@ -37,11 +37,8 @@ def check_worth(worth: Worth, rules: RuleSet, unread: frozenset[str] = frozenset
 
     :raises ImpossibleQuestion: with every reason.
     """
-    faults = [
-        one for one in (*_worth_faults(worth, rules), *_seat_faults(worth.deal, rules)) if one.field not in unread
-    ]
-    if faults:
-        raise ImpossibleQuestion(tuple(faults))
+    found = (*_worth_faults(worth, rules), *_seat_faults(worth.deal, rules))
+    refuse(*(fault for fault in found if fault.field not in unread))
 
 
 def _worth_faults(worth: Worth, rules: RuleSet) -> Iterator[Fault]:

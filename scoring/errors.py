@@ -46,3 +46,9 @@ class ImpossibleQuestion(ScoringError):
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         super().__init__("; ".join(fault.detail for fault in faults))
         self.faults = faults
+
+
+def refuse(*faults: Fault) -> None:
+    """Raise ``ImpossibleQuestion`` if there are faults."""
+    if faults:
+        raise ImpossibleQuestion(faults)

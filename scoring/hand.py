@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Literal, NamedTuple
 
-from scoring.errors import Fault, ImpossibleQuestion
+from scoring.errors import Fault, refuse
 from scoring.rules import RuleSet
 from scoring.tiles import (
     FIVES,
@@ -229,7 +229,7 @@ CONTRADICTIONS = (
         "a win on the tile of a kan is chankan",
     ),
     Contradiction(
-        "offered_by hand melds",
+        "offered_by hand melds win_tile",
         lambda w, r: w.offer == "ankan" and not (r.chankan_on_ankan_for_kokushi and _is_kokushi(w)),
         "only thirteen orphans may rob an ankan, and only where the rules allow it",
     ),
@@ -244,7 +244,7 @@ CONTRADICTIONS = (
         "only 4z is extracted, and only in three-player rules with nuki dora",
     ),
     Contradiction(
-        "offered_by hand",
+        "offered_by hand win_tile",
         lambda w, r: (
             w.offer == "north"
             and (r.sanma_nuki_ron == "no" or (r.sanma_nuki_ron == "kokushi_only" and not _is_kokushi(w)))
@@ -345,15 +345,13 @@ def check(win: Win, rules: RuleSet, unread: frozenset[str] = frozenset()) -> Non
     :param unread: names of fields that could not be read; what depends on them is not judged.
     :raises ImpossibleQuestion: with a fault for each reason.
     """
-    faults = [
+    refuse(
         *size_faults(win, unread),
         *meld_faults(win.melds, rules),
         *indicator_faults(win, rules),
         *tile_faults(_in_sight(win), rules),
         *_contradictions(win, rules, unread),
-    ]
-    if faults:
-        raise ImpossibleQuestion(tuple(faults))
+    )
 
 
 _DEFAULTS = {field.name: field.default for field in fields(Win)}
@@ -363,6 +361,41 @@ _REPORTED_AT = {
     name: (_DEFAULTS[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
     for name in dict.fromkeys(row.reads.split()[0] for row in CONTRADICTIONS)
 }
+
+
+#: Fields that a question about a hand without a winning tile leaves open.
+_OPEN = frozenset(("win_tile", "tsumo"))
+
+
+def hand_faults(
+    win: Win,
+    rules: RuleSet,
+    unread: frozenset[str],
+    sizes: tuple[int, ...],
+    beside: Mapping[str, tuple[int, ...]],
+) -> Iterator[Fault]:
+    """Find out why no legal game can produce a hand, which has no winning tile yet.
+
+    :param win: the hand and its situation; ``win_tile`` and ``tsumo`` are not read.
+    :param sizes: how many tiles the hand may have without melds.
+    :param beside: field -> tiles that the question holds besides those of ``win``.
+    """
+    in_sight = {name: tiles for name, tiles in _in_sight(win).items() if name != "win_tile"}
+    yield from _hand_size_faults(win, unread, sizes)
+    yield from meld_faults(win.melds, rules)
+    yield from indicator_faults(win, rules)
+    yield from tile_faults({**in_sight, **beside}, rules)
+    yield from _contradictions(win, rules, unread | _OPEN)
+
+
+def _hand_size_faults(win: Win, unread: frozenset[str], sizes: tuple[int, ...]) -> Iterator[Fault]:
+    wanted = [size - 3 * len(win.melds) for size in sizes]
+    if unread.isdisjoint(("hand", "melds")) and len(win.hand) not in wanted:
+        expected = " or ".join(map(str, wanted))
+        detail = (
+            f"{len(win.hand)} concealed tiles {_beside(win)}; expected {expected} (3 fewer per meld; a kan is a meld)"
+        )
+        yield Fault("hand", "hand_size", detail)
 
 
 def _contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fault]:
@@ -379,7 +412,7 @@ def size_faults(win: Win, unread: frozenset[str]) -> Iterator[Fault]:
         return
     waiting = 13 - 3 * len(win.melds)
     if len(win.hand) not in (waiting, waiting + 1):
-        yield Fault("hand", "hand_size", _size_detail(len(win.hand), waiting, len(win.melds)))
+        yield Fault("hand", "hand_size", _size_detail(win, waiting))
     elif len(win.hand) == waiting + 1 and "win_tile" not in unread and win.win_tile not in win.hand:
         wanted = TILE_NAMES[win.win_tile]
         yield Fault(
@@ -391,12 +424,16 @@ def size_faults(win: Win, unread: frozenset[str]) -> Iterator[Fault]:
         )
 
 
-def _size_detail(size: int, waiting: int, melds: int) -> str:
-    beside = f"beside {melds} meld{'s' if melds > 1 else ''}" if melds else "without melds"
+def _size_detail(win: Win, waiting: int) -> str:
     return (
-        f"{size} concealed tiles {beside}; expected {waiting} without the winning tile or {waiting + 1} with it "
-        "(13 − 3 per meld; a kan is a meld)"
+        f"{len(win.hand)} concealed tiles {_beside(win)}; expected {waiting} without the winning tile "
+        f"or {waiting + 1} with it (13 − 3 per meld; a kan is a meld)"
     )
+
+
+def _beside(win: Win) -> str:
+    melds = len(win.melds)
+    return f"beside {melds} meld{'s' if melds > 1 else ''}" if melds else "without melds"
 
 
 def meld_faults(melds: tuple[Meld, ...], rules: RuleSet) -> Iterator[Fault]:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+import scoring.shanten as shanten_table
 from scoring.facts import called
 from scoring.furiten import Furiten, furiten
 from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
-from scoring.shanten import shanten
 from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits
 from scoring.tiles import FIVES, KIND_OF, NORTH, RED_FIVES, UNIT, pack
 
@@ -86,14 +86,19 @@ def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
     :param counts: what ``seen`` gives.
     """
     packed, melds = pack(win.hand), called(win.melds)
-    kinds = waits(packed, rules.players, melded=bool(win.melds))
-    barred = furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
+    kinds, barred = standing(win, rules)
     found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
     tenpai = counts_as_tenpai(kinds, packed, melds.packed, rules) and (
         rules.keishiki_tenpai or any(_wins(wait) for wait in found)
     )
-    distance = 0 if tenpai else max(1, shanten(packed, len(win.melds), rules.players).best)
+    distance = 0 if tenpai else max(1, shanten_table.shanten(packed, len(win.melds), rules.players).best)
     return Waiting(tenpai, distance, found, barred)
+
+
+def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
+    """Give the kinds that a hand without its winning tile waits for, and whether it is furiten."""
+    kinds = waits(pack(win.hand), rules.players, melded=bool(win.melds))
+    return kinds, furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
 
 
 def _wins(wait: Wait) -> bool:
@@ -177,3 +182,41 @@ def _worth(leaves: Waiting) -> int:
     """Compare equal numbers of tiles by the best ron or tsumo they may win."""
     results = [result for wait in leaves.waits for result in (wait.ron, wait.tsumo)]
     return max((result.price.total for result in results if isinstance(result, Score)), default=0)
+
+
+class Step(NamedTuple):
+    """How far a hand is, and the kinds that bring it closer, each with the copies left.
+
+    :ivar discard: the tile whose discard leaves this hand; ``None`` for a hand of 13 tiles.
+    """
+
+    shanten: int
+    accepts: list[tuple[int, int]]
+    discard: int | None = None
+
+    @property
+    def remaining(self) -> int:
+        """Copies left of all that bring the hand closer."""
+        return sum(copies for _, copies in self.accepts)
+
+
+def step(win: Win, rules: RuleSet, counts: list[int]) -> Step:
+    """Measure a hand of 13 tiles, three fewer for each meld."""
+    outlook = shanten_table.outlook(pack(win.hand), len(win.melds), rules.players)
+    return _step(outlook, counts)
+
+
+def steps(win: Win, rules: RuleSet, counts: list[int]) -> list[Step]:
+    """Measure what each discard leaves of a hand of 14 tiles, the nearest with the most tiles first."""
+    outlooks = shanten_table.discards(pack(win.hand), len(win.melds), rules.players)
+    found = [_step(outlook, counts, _held(win, kind)) for kind, outlook in outlooks.items()]
+    return sorted(found, key=lambda one: (one.shanten, -one.remaining))
+
+
+def _step(outlook: shanten_table.Outlook, counts: list[int], discard: int | None = None) -> Step:
+    return Step(outlook.shanten, [(kind, left(counts, kind)) for kind in outlook.accepts], discard)
+
+
+def _held(win: Win, kind: int) -> int:
+    """Take the plain tile of a kind where the hand holds one."""
+    return min(tile for tile in win.hand if KIND_OF[tile] == kind)

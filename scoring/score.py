@@ -123,8 +123,8 @@ def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
 
 
 def _rank(one: Candidate) -> tuple[int, int, int]:
-    """Compare by pay, then han, then fu (S13)."""
-    return (one.base.points, one.han, one.fu)
+    """Compare by pay, then han, then fu, unrounded (S13)."""
+    return (one.base.points, one.han, sum([item.fu for item in one.fu_items]))
 
 
 def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[Read]:

@@ -160,15 +160,16 @@ def accepts(packed: int, melds: int = 0, players: int = 4) -> list[int]:
 
     A kind is in the list exactly if drawing it lowers ``shanten(...).best``; a kind held four times never is.
     """
-    return _outlook(packed, melds, players).accepts
+    return outlook(packed, melds, players).accepts
 
 
 def discards(packed: int, melds: int = 0, players: int = 4) -> dict[int, Outlook]:
     """Say what each discard leaves of a hand of 14 tiles, three fewer for each meld."""
-    return {kind: _outlook(packed - UNIT[kind], melds, players) for kind in _kinds(present(packed))}
+    return {kind: outlook(packed - UNIT[kind], melds, players) for kind in _kinds(present(packed))}
 
 
-def _outlook(packed: int, melds: int, players: int) -> Outlook:
+def outlook(packed: int, melds: int = 0, players: int = 4) -> Outlook:
+    """Say how far a hand of 13 tiles is, three fewer for each meld, and which kinds bring it closer."""
     classes = _classes(packed, players)
     distances = _measure(packed, melds, classes)
     best = distances.best

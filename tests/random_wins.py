@@ -235,7 +235,7 @@ def deal(rng: Random, rules: RuleSet) -> Deal:
     win = Win(
         hand=tiles(tuple(kept)),
         win_tile=TILE_OF[win_tile],
-        melds=tuple(make_meld(type, tiles(group)) for type, group in melds),
+        melds=tuple(make_meld(type, tiles(group), None, None) for type, group in melds),
         round_wind=rng.randrange(rng.choice((2, 4))),
         seat_wind=rng.randrange(rules.players),
         dora_indicators=tiles(dora),

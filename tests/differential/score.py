@@ -2,9 +2,10 @@
 
 Run as ``python -m tests.differential.score [wins] [seed] [processes]``; it wants mahjong and riichienv.
 
-mahjong is asked under four sorts of rules: with and without double yakuman, with three players, and with single
+mahjong is asked under four sorts of rules: with and without double yakuman, of three players, and with single
 options changed. riichienv knows Mahjong Soul's rules only: without double yakuman it is asked which yakuman a
-hand has and not what they pay, and with options changed nothing.
+hand has and not what they pay, and with options changed nothing. Hands without a yaku are compared on the way
+and not counted as wins.
 """
 
 import sys
@@ -12,37 +13,27 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import count
 from multiprocessing import Pool
 from random import Random
 from typing import Any, NamedTuple
 
-from mahjong.hand_calculating.hand import HandCalculator
-from mahjong.hand_calculating.hand_config import HandConfig, HandConstants, OptionalRules
-from mahjong.hand_calculating.hand_response import HandResponse
-from mahjong.hand_calculating.yaku_config import YakuConfig
-from mahjong.meld import Meld
-from riichienv import _riichienv as riichienv
-
 from scoring.rules import RuleSet
 from scoring.rulesets import rule_set
 from scoring.score import Score, score
-from scoring.tiles import WINDS, names
-from tests.random_wins import Deal, Wins
+from scoring.tiles import SEAT_NAMES, names
+from tests.other_scorers import NO_YAKU, View, mahjong_says, riichienv_says
+from tests.random_wins import Deal, wins
 
-CHUNK = 1_000
+#: Wins that a process compares at a time, and those in a row under one rule set.
+CHUNK, BATCH = 1_000, 20
 MOST_SHOWN = 5
-
-#: What is said of a hand -> its value.
-View = dict[str, Any]
-NO_YAKU: View = {"yaku": "none"}
 
 
 class Rules(NamedTuple):
     """A sort of rules.
 
-    :ivar share: how many of the wins in ten follow them.
-    :ivar changed: options and their values, of which each hand takes a choice.
+    :ivar share: how many wins of ten follow them.
+    :ivar changed: options and the values among which every deal chooses.
     """
 
     share: int
@@ -50,34 +41,57 @@ class Rules(NamedTuple):
     changed: dict[str, tuple[Any, ...]]
 
 
-#: The other scorers take the tile drawn last as the winning one, on tenhou too.
-RULES = {
-    "double yakuman": Rules(5, "mahjong_soul_4p", {"tenhou_free_winning_tile": (False,)}),
-    "single yakuman": Rules(2, "tenhou_4p", {"tenhou_free_winning_tile": (False,)}),
-    "three players": Rules(2, "mahjong_soul_3p", {"tenhou_free_winning_tile": (False,)}),
-    "options changed": Rules(
-        1,
-        "mahjong_soul_4p",
-        {
-            "tenhou_free_winning_tile": (False,),
-            "kazoe_yakuman": ("sanbaiman", "no_limit"),
-            "kiriage_mangan": (True, False),
-            "open_pinfu_ron_fu": (20, 30),
-            "open_tanyao": (True, False),
-            "pinfu_tsumo": (True, False),
-        },
-    ),
+#: The others take the tile drawn last as the winning one, on tenhou too.
+DRAWN_LAST = {"tenhou_free_winning_tile": (False,)}
+CHANGED = {
+    "kazoe_yakuman": ("sanbaiman", "no_limit"),
+    "kiriage_mangan": (True, False),
+    "open_pinfu_ron_fu": (20, 30),
+    "open_tanyao": (True, False),
+    "pinfu_tsumo": (True, False),
+}
+SORTS = {
+    "double yakuman": Rules(5, "mahjong_soul_4p", DRAWN_LAST),
+    "single yakuman": Rules(2, "tenhou_4p", DRAWN_LAST),
+    "three players": Rules(2, "mahjong_soul_3p", DRAWN_LAST),
+    "options changed": Rules(1, "mahjong_soul_4p", DRAWN_LAST | CHANGED),
+}
+
+Scorer = Callable[[Deal, RuleSet], View]
+SCORERS: dict[str, tuple[Scorer, frozenset[str]]] = {
+    "mahjong": (mahjong_says, frozenset(SORTS)),
+    "riichienv": (riichienv_says, frozenset(SORTS) - {"options changed"}),
 }
 
 
-# What we say.
+def waives_tsumo_fu(deal: Deal, rules: RuleSet, own: View, theirs: View) -> bool:
+    tsumo = deal.win.tsumo and not deal.win.is_closed and rules.open_pinfu_ron_fu == 20
+    return tsumo and (own["fu"], theirs.get("fu")) == (30, 20)
+
+
+def frees_orphans(deal: Deal, _: RuleSet, own: View, theirs: View) -> bool:
+    wider = ["kokushi_musou_juusanmen", "tenhou"]
+    return own["yaku"] == ["kokushi_musou", "tenhou"] and theirs.get("yaku") == wider
+
+
+def counts_on(_: Deal, rules: RuleSet, own: View, theirs: View) -> bool:
+    counted = theirs.get("yakuman") is False and theirs.get("han", 0) > own["han"]
+    return own["yakuman"] and counted and "paid" not in theirs
+
+
+#: Where another scorer differs and we do not follow: (scorer, why, when that is so).
+EXPLAINED: tuple[tuple[str, str, Callable[[Deal, RuleSet, View, View], bool]], ...] = (
+    ("mahjong", "without fu for an open pinfu it waives those of an open tsumo too", waives_tsumo_fu),
+    ("riichienv", "on tenhou it reads thirteen orphans as a wait for all thirteen", frees_orphans),
+    ("riichienv", "it takes 14 counted han before a yakuman that pays the same", counts_on),
+)
 
 
 def ours(deal: Deal, rules: RuleSet) -> tuple[View, int]:
-    """Score a hand; count its readings too."""
+    """Score a hand, and count its readings."""
     result = score(deal.win, rules)
     if not isinstance(result, Score):
-        return (NO_YAKU if result.reason == "no_yaku" else {"yaku": result.reason}), len(result.readings)
+        return (NO_YAKU if result.reason == "no_yaku" else {"yaku": [result.reason]}), 0
     best, price = result.best, result.price
     yakuman = best.claim.yakuman
     view = {
@@ -94,235 +108,8 @@ def ours(deal: Deal, rules: RuleSet) -> tuple[View, int]:
     return view, len({one.reading for one in result.candidates})
 
 
-# What mahjong says.
-
-_MAHJONG_IDS = {
-    "chantai": "chanta",
-    "chinroto": "chinroutou",
-    "daburu_chuuren_poutou": "junsei_chuuren_poutou",
-    "daburu_kokushi": "kokushi_musou_juusanmen",
-    "daburu_riichi": "double_riichi",
-    "daisuushi": "daisuushii",
-    "honroto": "honroutou",
-    "iipeiko": "iipeikou",
-    "ittsu": "ittsuu",
-    "kokushi": "kokushi_musou",
-    "rinshan": "rinshan_kaihou",
-    "ryanpeiko": "ryanpeikou",
-    "ryuisou": "ryuuiisou",
-    "sanshoku": "sanshoku_doujun",
-    "sanshoku_douko": "sanshoku_doukou",
-    "shosangen": "shousangen",
-    "shosuushi": "shousuushii",
-    "tsuisou": "tsuuiisou",
-    "tsumo": "menzen_tsumo",
-}
-
-
-def _id_of_field(name: str) -> str:
-    wind = name.rpartition("_wind_")[0]
-    return f"{wind}_wind" if wind else _MAHJONG_IDS.get(name, name)
-
-
-#: Name of a yaku -> our id.
-MAHJONG_IDS = {yaku.name: _id_of_field(field) for field, yaku in vars(YakuConfig()).items()}
-MAHJONG_BONUS = {"dora": "Dora", "red": "Aka Dora", "ura": "Ura Dora"}
-KAZOE = {
-    "yakuman": HandConstants.KAZOE_LIMITED,
-    "sanbaiman": HandConstants.KAZOE_SANBAIMAN,
-    "no_limit": HandConstants.KAZOE_NO_LIMIT,
-}
-MELD_TYPES = {
-    "chi": Meld.CHI,
-    "pon": Meld.PON,
-    "daiminkan": Meld.KAN,
-    "kakan": Meld.SHOUMINKAN,
-    "ankan": Meld.KAN,
-}
-
-
-def mahjong(deal: Deal, rules: RuleSet) -> View:
-    melds = [Meld(MELD_TYPES[type], sorted(group), opened=type != "ankan") for type, group in deal.melds]
-    response = HandCalculator.estimate_hand_value(
-        sorted([*deal.concealed, *(number for _, group in deal.melds for number in group)]),
-        deal.win_tile,
-        melds,
-        [*deal.dora_indicators],
-        _mahjong_config(deal, rules),
-        ura_dora_indicators=[*deal.ura_indicators],
-    )
-    if response.error:
-        return NO_YAKU if response.error == HandCalculator.ERR_NO_YAKU else {"yaku": response.error}
-    return _mahjong_view(response, deal, rules)
-
-
-def _mahjong_config(deal: Deal, rules: RuleSet) -> HandConfig:
-    win = deal.win
-    options = OptionalRules(
-        has_open_tanyao=rules.open_tanyao,
-        has_aka_dora=True,
-        has_double_yakuman=rules.double_daisuushii,
-        kazoe_limit=KAZOE[rules.kazoe_yakuman],
-        kiriage=rules.kiriage_mangan,
-        fu_for_open_pinfu=rules.open_pinfu_ron_fu == 30,
-        fu_for_pinfu_tsumo=not rules.pinfu_tsumo,
-        limit_to_sextuple_yakuman=False,
-        is_three_player=rules.players == 3,
-    )
-    return HandConfig(
-        is_tsumo=win.tsumo,
-        is_riichi=win.riichi,
-        is_ippatsu=win.ippatsu,
-        is_rinshan=win.rinshan,
-        is_chankan=win.chankan,
-        is_haitei=win.last_tile and win.tsumo,
-        is_houtei=win.last_tile and not win.tsumo,
-        is_daburu_riichi=win.double_riichi,
-        is_tenhou=win.first_turn and win.tsumo and win.seat_wind == 0,
-        is_chiihou=win.first_turn and win.tsumo and win.seat_wind > 0,
-        player_wind=WINDS[win.seat_wind],
-        round_wind=WINDS[win.round_wind],
-        kyoutaku_number=win.riichi_sticks,
-        tsumi_number=win.honba,
-        options=options,
-        num_nuki_dora=win.north,
-    )
-
-
-def _mahjong_view(response: HandResponse, deal: Deal, rules: RuleSet) -> View:
-    yakuman = any(yaku.is_yakuman for yaku in response.yaku)
-    bonus = {yaku.name: yaku.han_closed for yaku in response.yaku if yaku.name in MAHJONG_BONUS.values()}
-    cost = response.cost
-    dealer, other = cost["main"] + cost["main_bonus"], cost["additional"] + cost["additional_bonus"]
-    return {
-        "yaku": sorted(MAHJONG_IDS[yaku.name] for yaku in response.yaku if yaku.name not in bonus),
-        "yakuman": yakuman,
-        "han": response.han,
-        "fu": None if yakuman else response.fu,
-        **{origin: bonus.get(name, 0) for origin, name in MAHJONG_BONUS.items()},
-        "paid": [dealer] + [other] * (rules.players - 2) if deal.win.tsumo else [dealer],
-        "total": cost["total"],
-    }
-
-
-# What riichienv says.
-
-#: Number of a yaku -> our id; the dora are left out.
-RIICHIENV_IDS = {
-    1: "menzen_tsumo",
-    2: "riichi",
-    3: "chankan",
-    4: "rinshan_kaihou",
-    5: "haitei",
-    6: "houtei",
-    7: "haku",
-    8: "hatsu",
-    9: "chun",
-    10: "seat_wind",
-    11: "round_wind",
-    12: "tanyao",
-    13: "iipeikou",
-    14: "pinfu",
-    15: "chanta",
-    16: "ittsuu",
-    17: "sanshoku_doujun",
-    18: "double_riichi",
-    19: "sanshoku_doukou",
-    20: "sankantsu",
-    21: "toitoi",
-    22: "sanankou",
-    23: "shousangen",
-    24: "honroutou",
-    25: "chiitoitsu",
-    26: "junchan",
-    27: "honitsu",
-    28: "ryanpeikou",
-    29: "chinitsu",
-    30: "ippatsu",
-    35: "tenhou",
-    36: "chiihou",
-    37: "daisangen",
-    38: "suuankou",
-    39: "tsuuiisou",
-    40: "ryuuiisou",
-    41: "chinroutou",
-    42: "kokushi_musou",
-    43: "shousuushii",
-    44: "suukantsu",
-    45: "chuuren_poutou",
-    47: "junsei_chuuren_poutou",
-    48: "suuankou_tanki",
-    49: "kokushi_musou_juusanmen",
-    50: "daisuushii",
-}
-RIICHIENV_DORA = (31, 32, 33, 34)
-RIICHIENV_WINDS = (riichienv.Wind.East, riichienv.Wind.South, riichienv.Wind.West, riichienv.Wind.North)
-RIICHIENV_MELDS = {
-    "chi": riichienv.MeldType.Chi,
-    "pon": riichienv.MeldType.Pon,
-    "daiminkan": riichienv.MeldType.Daiminkan,
-    "kakan": riichienv.MeldType.Kakan,
-    "ankan": riichienv.MeldType.Ankan,
-}
-EVALUATORS = {3: riichienv.HandEvaluator3P, 4: riichienv.HandEvaluator}
-
-
-def riichi_env(deal: Deal, rules: RuleSet) -> View:
-    melds = [
-        riichienv.Meld(RIICHIENV_MELDS[type], sorted(group), type != "ankan") for type, group in deal.melds
-    ]
-    result = EVALUATORS[rules.players](sorted(deal.concealed), melds).calc(
-        deal.win_tile,
-        [*deal.dora_indicators],
-        [*deal.ura_indicators] if deal.win.in_riichi else [],
-        _riichienv_conditions(deal, rules),
-    )
-    if not result.is_win:
-        return NO_YAKU
-    view = {
-        "yaku": sorted(RIICHIENV_IDS[yaku] for yaku in result.yaku if yaku not in RIICHIENV_DORA),
-        "yakuman": result.yakuman,
-    }
-    if result.yakuman and not rules.double_daisuushii:
-        return view
-    shares = [result.tsumo_agari_oya] if deal.win.seat_wind else []
-    shares += [result.tsumo_agari_ko] * (rules.players - 1 - len(shares))
-    paid = shares if deal.win.tsumo else [result.ron_agari]
-    return {**view, "han": result.han, "fu": None if result.yakuman else result.fu, "paid": paid}
-
-
-def _riichienv_conditions(deal: Deal, rules: RuleSet) -> riichienv.Conditions:
-    win = deal.win
-    return riichienv.Conditions(
-        tsumo=win.tsumo,
-        riichi=win.riichi,
-        double_riichi=win.double_riichi,
-        ippatsu=win.ippatsu,
-        haitei=win.last_tile and win.tsumo,
-        houtei=win.last_tile and not win.tsumo,
-        rinshan=win.rinshan,
-        chankan=win.chankan,
-        tsumo_first_turn=win.first_turn and win.tsumo,
-        player_wind=RIICHIENV_WINDS[win.seat_wind],
-        round_wind=RIICHIENV_WINDS[win.round_wind],
-        riichi_sticks=win.riichi_sticks,
-        honba=win.honba,
-        kita_count=win.north,
-        is_sanma=rules.players == 3,
-        num_players=rules.players,
-    )
-
-
-# The comparison.
-
-SCORERS: dict[str, Callable[[Deal, RuleSet], View]] = {"mahjong": mahjong, "riichienv": riichi_env}
-
-#: Where another scorer differs and we do not follow: (scorer, what differs, reason, when that is so).
-EXPLAINED: tuple[tuple[str, str, str, Callable[[Deal, RuleSet, View], bool]], ...] = ()
-
-
 class Tally(NamedTuple):
-    """What a chunk of wins came to."""
+    """What comparing came to."""
 
     kinds: Counter[str]
     compared: Counter[str]
@@ -332,63 +119,110 @@ class Tally(NamedTuple):
     shown: list[str]
 
 
+def empty() -> Tally:
+    return Tally(Counter(), Counter(), Counter(), Counter(), Counter(), [])
+
+
+def add(tally: Tally, more: Tally) -> None:
+    for own, other in zip(tally[:-1], more[:-1], strict=True):
+        own.update(other)
+    tally.shown.extend(more.shown)
+
+
 def compare(deal: Deal, sort: str, rules: RuleSet, tally: Tally) -> bool:
-    """Compare one hand with every scorer; say whether it is a win."""
+    """Compare a hand with every scorer, and say whether it is a win."""
     own, readings = ours(deal, rules)
-    for scorer, ask in SCORERS.items():
-        if scorer == "riichienv" and sort == "options changed":
-            continue
-        theirs = ask(deal, rules)
-        differs = {what: (own.get(what), value) for what, value in theirs.items() if own.get(what) != value}
-        tally.compared[f"{scorer}, {sort}"] += 1
-        if differs:
-            _explain(deal, rules, scorer, own, differs, tally)
-    tally.kinds.update(_kinds(deal, sort, own, readings))
+    for scorer, (ask, sorts) in SCORERS.items():
+        if sort in sorts:
+            theirs = ask(deal, rules)
+            differs = {what: value for what, value in theirs.items() if own.get(what) != value}
+            tally.compared[f"{scorer}, {sort}"] += 1
+            if differs:
+                _note(deal, rules, scorer, own, differs, tally)
+    tally.kinds.update(kinds(deal, sort, own, readings))
     return own != NO_YAKU
 
 
-def _explain(
-    deal: Deal, rules: RuleSet, scorer: str, own: View, differs: dict[str, tuple[Any, Any]], tally: Tally
-) -> None:
-    what = " ".join(differs)
-    for known, where, reason, holds in EXPLAINED:
-        if (known, where) == (scorer, what) and holds(deal, rules, own):
-            tally.explained[f"{scorer}, {what}: {reason}"] += 1
+def _note(deal: Deal, rules: RuleSet, scorer: str, own: View, differs: View, tally: Tally) -> None:
+    """Note a disagreement as explained or not."""
+    for known, why, holds in EXPLAINED:
+        if known == scorer and holds(deal, rules, own, differs):
+            tally.explained[f"{scorer}: {why}"] += 1
             return
-    tally.differ[f"{scorer}, {what}"] += 1
-    shown = f"{scorer}, {what}: {describe(deal)}\n    {own}\n    " + ", ".join(
-        f"{name}: ours {one}, theirs {other}" for name, (one, other) in differs.items()
-    )
-    tally.shown.append(shown)
+    what = f"{scorer}: {' '.join(differs)}"
+    tally.differ[what] += 1
+    if tally.differ[what] <= MOST_SHOWN:
+        tally.shown.append(f"{what}: {describe(deal)}\n  ours {own}\n  theirs {differs}")
+
+
+FLAGS = ("tsumo", "riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn")
 
 
 def describe(deal: Deal) -> str:
-    """Write a hand out."""
+    """Write a hand and its situation out."""
     win = deal.win
-    melds = [f"{meld.type}:{''.join(names(meld.tiles))}" for meld in win.melds]
-    flags = [name for name in ("tsumo", "riichi", "double_riichi", "ippatsu", "rinshan", "chankan") if getattr(win, name)]
-    flags += [name for name in ("last_tile", "first_turn") if getattr(win, name)]
-    return (
-        f"{''.join(names(win.hand))} {names((win.win_tile,))[0]} {' '.join(melds)} round {win.round_wind} "
-        f"seat {win.seat_wind} {' '.join(flags)} dora {''.join(names(win.dora_indicators))} "
-        f"ura {''.join(names(win.ura_indicators))} north {win.north} honba {win.honba}"
-    )
+    winds = (f"{SEAT_NAMES[win.seat_wind]} in {SEAT_NAMES[win.round_wind]}",)
+    melds = (f"{meld.type}:{''.join(names(meld.tiles))}" for meld in win.melds)
+    flags = (flag for flag in FLAGS if getattr(win, flag))
+    numbers = (f"{name} {getattr(win, name)}" for name in ("north", "honba") if getattr(win, name))
+    shown = (win.hand, (win.win_tile,), win.dora_indicators, win.ura_indicators)
+    hand, win_tile, dora, ura = ("".join(names(tiles)) for tiles in shown)
+    return " ".join((hand, win_tile, *melds, *winds, *flags, *numbers, "dora", dora, "ura", ura))
 
 
-def _kinds(deal: Deal, sort: str, own: View, readings: int) -> Iterator[str]:
+def kinds(deal: Deal, sort: str, own: View, readings: int) -> Iterator[str]:
+    """Name the kinds of wins that a hand belongs to."""
     if own == NO_YAKU:
         yield "no yaku"
         return
     win = deal.win
+    yield "a win"
     yield f"rules: {sort}"
     yield f"style: {deal.style}"
     yield "closed" if win.is_closed else "open"
-    yield f"{len(win.melds)} melds"
-    yield from {f"with {meld.type}" for meld in win.melds}
     yield "tsumo" if win.tsumo else "ron"
+    yield f"melds: {len(win.melds)}"
+    yield from {f"with {meld.type}" for meld in win.melds}
+    yield from (f"with {name}" for name in ("red", "ura") if own[name])
+    yield from (f"yaku: {id}" for id in own["yaku"])
     if readings > 1:
         yield "several readings"
     if own["yakuman"]:
-        yield f"yakuman x{own['han'] // 13}"
-    yield from (f"yaku: {id}" for id in own["yaku"])
-    yield from (f"with {name}" for name in ("red", "ura") if own[name])
+        yield f"yakuman: {own['han'] // 13}"
+
+
+def chosen(rng: Random, sort: str) -> RuleSet:
+    """Take a rule set of a sort."""
+    rules = SORTS[sort]
+    return rule_set(rules.preset, {name: rng.choice(values) for name, values in rules.changed.items()})
+
+
+def compare_chunk(chunk: int, seed: int) -> Tally:
+    """Compare ``CHUNK`` wins."""
+    rng, tally = Random(f"{seed}/{chunk}"), empty()
+    for sort in rng.choices([*SORTS], [rules.share for rules in SORTS.values()], k=CHUNK // BATCH):
+        rules, won = chosen(rng, sort), 0
+        deals = wins(rng, rules, tally.refused)
+        while won < BATCH:
+            won += compare(next(deals), sort, rules, tally)
+    return tally
+
+
+def main(number: int = 200_000, seed: int = 20261130, processes: int = 2) -> int:
+    """Compare and print what was compared how often, and some disagreements of each sort."""
+    started, tally = time.perf_counter(), empty()
+    with Pool(processes) as pool:
+        chunks = range(-(-number // CHUNK))
+        for more in pool.imap_unordered(partial(compare_chunk, seed=seed), chunks):
+            add(tally, more)
+    for title in ("kinds", "compared", "refused", "explained", "differ"):
+        counts = getattr(tally, title)
+        print(f"{title}:", *(f"{counts[name]:8} {name}" for name in sorted(counts)), sep="\n  ")
+    print(*tally.shown[:20], sep="\n")
+    print(f"{tally.kinds['a win']} wins in {time.perf_counter() - started:.0f} s")
+    print(f"{tally.explained.total()} explained and {tally.differ.total()} unexplained disagreements")
+    return 1 if tally.differ else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:])))

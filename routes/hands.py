@@ -1,0 +1,64 @@
+"""Questions about a hand that has not won yet: waits, distance, furiten, and what its player may do."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from routes.asking import asks
+from schemas.hand_answers import (
+    action_answer,
+    drawn_answer,
+    furiten_answer,
+    step_answer,
+    waiting_answer,
+)
+from schemas.hands import ActionsRequest, FuritenRequest, HandQuestion, ShantenRequest, TenpaiRequest, TurnQuestion
+from scoring.actions import others_tile, own_turn
+from scoring.prospects import discards, seen, standing, step, steps, waiting
+from scoring.shanten import shanten
+from scoring.tiles import pack
+
+bp = Blueprint("hands", __name__, url_prefix="/v1")
+
+
+@bp.route("/tenpai", methods=["GET", "POST"])
+@asks(TenpaiRequest())
+def get_tenpai(question: HandQuestion) -> dict[str, Any]:
+    """Tell what a hand waits for and what each wait is worth, or which discards leave it waiting."""
+    win, rules, visible, _ = question
+    counts = seen(win, visible)
+    if len(win.hand) % 3 == 1:
+        rivers = (win.discards, win.passed, win.passed_since_riichi)
+        return waiting_answer(waiting(win, rules, counts), any(river is not None for river in rivers))
+    distance = shanten(pack(win.hand), len(win.melds), rules.players).best
+    return drawn_answer(distance, discards(win, rules, counts))
+
+
+@bp.route("/shanten", methods=["GET", "POST"])
+@asks(ShantenRequest())
+def get_shanten(question: HandQuestion) -> dict[str, Any]:
+    """Tell how far a hand is from tenpai, and which tiles bring it closer."""
+    win, rules, visible, _ = question
+    counts = seen(win, visible)
+    distance = shanten(pack(win.hand), len(win.melds), rules.players)
+    measured = {"shanten": distance.best, "by_form": distance._asdict()}
+    if len(win.hand) % 3 == 1:
+        return {**measured, **step_answer(step(win, rules, counts))}
+    return {**measured, "discards": [step_answer(one) for one in steps(win, rules, counts)]}
+
+
+@bp.route("/furiten", methods=["GET", "POST"])
+@asks(FuritenRequest())
+def get_furiten(question: HandQuestion) -> dict[str, Any]:
+    """Tell whether a waiting hand may win by ron, and what bars it."""
+    kinds, barred = standing(question.win, question.rules)
+    return furiten_answer(barred, kinds)
+
+
+@bp.post("/actions")
+@asks(ActionsRequest())
+def get_actions(question: TurnQuestion) -> dict[str, Any]:
+    """Tell what a player may do now, and why not the rest."""
+    turn, rules, _ = question
+    judged = own_turn(turn, rules) if turn.offered is None else others_tile(turn, rules)
+    return {name: action_answer(action) for name, action in judged.items()}
