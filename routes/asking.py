@@ -10,7 +10,7 @@ from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import BadRequest, UnsupportedMediaType
 
 from locales import DEFAULT, language_of
-from schemas.fields import Value
+from schemas.fields import Value, option_from_text
 from scoring.errors import Fault, ImpossibleQuestion
 
 RULES_PREFIX = "rules."
@@ -58,21 +58,14 @@ def _query(request: flask.Request, schema: Schema) -> dict[str, Any]:
         if len(texts) > 1:
             _refuse(Fault(name, "repeated_parameter", "a parameter stands once; lists are comma-separated"))
         if name.startswith(RULES_PREFIX):
-            options[name.removeprefix(RULES_PREFIX)] = _option(texts[0])
+            option = name.removeprefix(RULES_PREFIX)
+            options[option] = option_from_text(option, texts[0])
         else:
             field = schema.fields.get(name)
             asked[name] = field.from_text(texts[0]) if isinstance(field, Value) else texts[0]
     if options:
         asked["rules"] = {**options, "preset": asked["rules"]} if "rules" in asked else options
     return asked
-
-
-def _option(text: str) -> Any:
-    """Read the value of an option: JSON where it is, else a text."""
-    try:
-        return orjson.loads(text)
-    except orjson.JSONDecodeError:
-        return text
 
 
 def _refuse(fault: Fault) -> NoReturn:

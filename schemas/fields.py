@@ -13,7 +13,7 @@ from marshmallow import ValidationError, fields
 from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles
 from scoring.hand import LIABLE_YAKU, Liability, Meld
 from scoring.notation import MAX_TILES, make_meld, parse_meld, parse_tile, parse_tiles, parse_wind, to_mpsz
-from scoring.rules import RuleSet
+from scoring.rules import OPTIONS, RuleSet
 from scoring.rulesets import DEFAULT, rule_set
 from scoring.tiles import SEAT_NAMES, TILE_NAMES
 
@@ -38,15 +38,17 @@ class Value(fields.Field[Any]):
         return text
 
 
+_FLAG_TEXTS = {"": True, "true": True, "1": True, "false": False, "0": False}
+
+
 class Flag(Value):
     """True or false."""
 
     openapi = {"type": "boolean"}
-    _texts = {"": True, "true": True, "1": True, "false": False, "0": False}
 
     def from_text(self, text: str) -> Any:
         """Read ``true false 1 0``; a bare parameter is true."""
-        return self._texts.get(text.lower(), text)
+        return _FLAG_TEXTS.get(text.lower(), text)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> bool:
         if value is True or value is False:
@@ -298,8 +300,8 @@ class Rules(Value):
     }
 
     def from_text(self, text: str) -> Any:
-        """Read the name of a preset, or the JSON object that ``query`` makes of ``rules.<option>``."""
-        return orjson.loads(text) if text.startswith("{") else text
+        """Read the name of a preset, or an object as JSON."""
+        return _json_or_text(text) if text.startswith("{") else text
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> RuleSet:
         if isinstance(value, str):
@@ -313,6 +315,26 @@ class Rules(Value):
             return rule_set(preset, overrides)
         except ImpossibleQuestion as error:
             raise ValidationError([_relative(one) for one in error.faults]) from error
+
+
+def option_from_text(name: str, text: str) -> Any:
+    """Give the JSON value that a text in a query string stands for as the value of an option.
+
+    Booleans and lists are written as in other parameters, everything else is JSON or a plain text.
+    """
+    default = OPTIONS[name].default if name in OPTIONS else None
+    if isinstance(default, bool):
+        return _FLAG_TEXTS.get(text.lower(), text)
+    value = _json_or_text(text)
+    is_list = isinstance(default, tuple) and not isinstance(value, bool | list | dict)
+    return [_json_or_text(item) for item in text.split(",")] if is_list else value
+
+
+def _json_or_text(text: str) -> Any:
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return text
 
 
 def _relative(found: Fault) -> Fault:

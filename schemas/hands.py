@@ -6,8 +6,9 @@ from schemas.base import Question
 from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Wind
 from schemas.requests import DEFAULT_RULES, SituationRequest, Wanted, about, rules_field
 from scoring.actions import Turn, turn_faults, turn_of
+from scoring.check import hand_faults
 from scoring.errors import refuse
-from scoring.hand import SOURCES, Win, hand_faults
+from scoring.hand import SOURCES, Win
 from scoring.rules import RuleSet
 
 _RIVERS = ("discards", "passed", "passed_since_riichi")

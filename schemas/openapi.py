@@ -32,7 +32,7 @@ ROOT = Path(__file__).parent.parent
 SCHEMAS = "#/components/schemas"
 
 #: Blueprints in reading order.
-TAGS = ("wins", "reference", "service")
+TAGS = ("wins", "hands", "reference", "service")
 
 INFO = {
     "summary": "Scores Japanese riichi mahjong.",
@@ -57,6 +57,10 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "wins.get_score": (responses.Win, responses.NoWin),
     "wins.get_points": (responses.PointsAnswer,),
     "wins.get_points_table": (responses.Chart,),
+    "hands.get_tenpai": (responses.Waiting, responses.Drawn),
+    "hands.get_shanten": (responses.Shanten, responses.ShantenOfDraw),
+    "hands.get_furiten": (responses.Furiten,),
+    "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
     "reference.get_rules": (responses.RuleSets,),
     "reference.get_rule_set": (responses.RuleSet,),
     "reference.get_yaku": (responses.Yaku,),
@@ -68,6 +72,7 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
 DOCUMENTS = {"service.get_openapi_yaml": "application/yaml", "service.get_openapi_json": JSON}
 
 RIICHI = {"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True, "dora_indicators": "3p"}
+WAITING = "34p678p345s789s22z"
 
 #: Endpoint -> name of an example, what it shows, and the request. The answers are asked of the app.
 EXAMPLES: dict[str, tuple[tuple[str, str, dict[str, Any]], ...]] = {
@@ -126,6 +131,27 @@ EXAMPLES: dict[str, tuple[tuple[str, str, dict[str, Any]], ...]] = {
     "wins.get_points": (
         ("han_and_fu", "3 han 40 fu", {"han": 3, "fu": 40, "discarder": "west", "honba": 1}),
         ("yakuman", "The dealer draws a yakuman", {"yakuman": 1, "tsumo": True, "seat_wind": "east"}),
+    ),
+    "hands.get_tenpai": (
+        (
+            "waits",
+            "What a hand waits for, with what lies open",
+            {"hand": WAITING, "dora_indicators": "1p", "visible": "2p"},
+        ),
+        ("furiten", "One of the tiles it waits for was discarded", {"hand": WAITING, "discards": "5p1z"}),
+        ("discard", "Which discard leaves it tenpai", {"hand": WAITING + "9m"}),
+    ),
+    "hands.get_shanten": (
+        ("waiting", "A hand of 13 tiles", {"hand": "123m456p13579s11z"}),
+        ("drawn", "A hand with its draw, beside two melds", {"hand": "23m5669p11z", "melds": ["pon:777z", "chi:789s"]}),
+    ),
+    "hands.get_furiten": (
+        ("furiten", "By an own discard and a tile passed", {"hand": WAITING, "discards": "5p1z", "passed": "2p"}),
+        ("unknown", "The own discards are not known", {"hand": WAITING, "discards": None}),
+    ),
+    "hands.get_actions": (
+        ("own_turn", "A tile was drawn", {"hand": "234567m34p678s22z", "drawn": "9m", "melds": []}),
+        ("called", "Another discards a tile", {"hand": WAITING, "offered": "2p", "from": "left"}),
     ),
 }
 
@@ -203,7 +229,7 @@ IN_QUERY: dict[type[fields.Field[Any]], dict[str, Any]] = {
     Rules: {"$ref": f"{SCHEMAS}/PresetId"},
 }
 #: Type of a parameter -> what else OpenAPI has to know: lists have commas between, a bare flag is true.
-STYLE = {"array": {"style": "form", "explode": False}, "boolean": {"allowEmptyValue": True}}
+STYLE: dict[str, dict[str, Any]] = {"array": {"style": "form", "explode": False}, "boolean": {"allowEmptyValue": True}}
 
 
 def _bare(field: fields.Field[Any]) -> dict[str, Any]:
@@ -434,11 +460,12 @@ def _parameter(name: str, field: Any) -> dict[str, Any]:
     """Describe a field as a parameter of a query string, which knows neither null nor empty lists."""
     schema = IN_QUERY.get(type(field)) or _bare(field)
     default, example = _default(field), field.metadata.get("example")
-    made = {"name": name, "in": "query", "description": field.metadata["description"]}
-    made |= {"required": True} if field.required else {}
-    made |= {"schema": schema if default == {"default": []} else {**schema, **default}}
-    made |= STYLE.get(schema.get("type", ""), {})
-    return made | ({"example": example} if example else {})
+    made: dict[str, Any] = {"name": name, "in": "query", "description": field.metadata["description"]}
+    if field.required:
+        made["required"] = True
+    made["schema"] = schema if default == {"default": []} else {**schema, **default}
+    made.update(STYLE.get(schema.get("type", ""), {}))
+    return {**made, "example": example} if example else made
 
 
 def _problems(rule: Rule, method: str, question: Question | None) -> dict[str, str]:

@@ -18,7 +18,8 @@ from schemas.fields import (
     Wind,
 )
 from scoring.chart import Worth, check_worth
-from scoring.hand import OFFERS, Win, check
+from scoring.check import check
+from scoring.hand import OFFERS, Win
 from scoring.payments import Deal
 from scoring.rules import RuleSet
 from scoring.rulesets import DEFAULT, rule_set

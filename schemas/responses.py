@@ -12,12 +12,18 @@ from marshmallow.validate import OneOf, Range
 
 from locales.terms import FU, LIMITS
 from locales.yaku import YAKU
+from schemas.answers import NO_WIN
+from schemas.hand_answers import UNKNOWN
 from schemas.requests import ScoreRequest
+from scoring.actions import REASONS
+from scoring.furiten import CauseKind
 from scoring.groups import GroupType
 from scoring.presets import PRESETS
 from scoring.rules import OPTIONS
 from scoring.score import Reason
-from scoring.shapes import Form, Wait
+from scoring.shapes import Form
+from scoring.shapes import Wait as WaitShape
+from scoring.tenpai import Shape
 from scoring.tiles import SEAT_NAMES, TILE_NAMES
 
 
@@ -39,6 +45,9 @@ class TileName(fields.String):
         super().__init__(validate=OneOf(self.ids), **kwargs)
 
 
+_OPTIONAL: dict[str, Any] = {"required": False, "allow_none": True}
+
+
 def _about(description: str, example: Any = None) -> dict[str, Any]:
     return {"description": description} if example is None else {"description": description, "example": example}
 
@@ -54,6 +63,11 @@ def _choice(description: str, choices: Iterable[str], example: str, **more: Any)
 def _count(description: str, example: int, **more: Any) -> fields.Field[Any]:
     about = _about(description, example)
     return fields.Integer(strict=True, validate=Range(min=0), metadata=about, **{"required": True, **more})
+
+
+def _shanten(description: str, example: int, **more: Any) -> fields.Field[Any]:
+    about = _about(description, example)
+    return fields.Integer(strict=True, required=True, validate=Range(min=-1), metadata=about, **more)
 
 
 def _flag(description: str, example: bool, **more: Any) -> fields.Field[Any]:
@@ -154,7 +168,7 @@ class Reading(Schema):
 
     paid = _flag("This is the one that is paid.", True)
     form = _choice("Form of the hand.", get_args(Form), "standard")
-    wait = _choice("Shape of the wait.", get_args(Wait), "ryanmen")
+    wait = _choice("Shape of the wait.", get_args(WaitShape), "ryanmen")
     groups = _list("The groups by their tiles.", fields.List(TileName()), [["2m", "3m", "4m"], ["8s", "8s"]])
     yaku = fields.Dict(
         keys=fields.String(validate=OneOf(YakuId.ids)),
@@ -213,7 +227,7 @@ class Win(Schema):
     limit = _choice("The limit reached, if any.", LIMITS, "mangan", allow_none=True)
     fu_items = _list("Every reason for fu; empty for yakuman.", FuItem)
     form = _choice("Form of the hand.", get_args(Form), "standard")
-    wait = _choice("Shape of the wait.", get_args(Wait), "ryanmen")
+    wait = _choice("Shape of the wait.", get_args(WaitShape), "ryanmen")
     groups = _list("The hand as it is read, then the melds.", Group)
     points = _part("What the winner gets.", Points)
     payments = _list("Who pays it.", Payment)
@@ -227,12 +241,7 @@ class NoWin(Schema):
     win = _flag("The hand does not win.", False, validate=OneOf((False,)))
     reason = _choice("Why; never changes.", get_args(Reason), "no_yaku")
     detail = _text("The reason in English.", "the hand is finished but has no yaku; dora are not yaku")
-    shanten = fields.Integer(
-        strict=True,
-        required=True,
-        validate=Range(min=-1),
-        metadata=_about("Tiles to change until the hand is ready; -1: it is complete.", -1),
-    )
+    shanten = _shanten("Tiles to change until the hand is tenpai; -1: it is complete.", -1)
     explanation = _explanation()
     notes = _notes()
 
@@ -281,6 +290,173 @@ class Chart(Schema):
     """The points chart of a rule set."""
 
     rows = _list("By han and fu, then the limits, then yakuman.", ChartRow)
+
+
+# Hands that wait.
+
+
+class ShortValue(Schema):
+    """What a win would be worth, in short, or why it would be none."""
+
+    win = _flag("Whether the hand would win.", True)
+    han = _count("Han with dora; null for yakuman. In a win only, as the fields up to yaku.", 2, **_OPTIONAL)
+    fu = _count("Fu, rounded; null for yakuman.", 30, **_OPTIONAL)
+    yakuman = _count("How many yakuman; 0 for an ordinary hand.", 0, required=False)
+    limit = _choice("The limit reached, if any.", LIMITS, "mangan", **_OPTIONAL)
+    total = _count("All that the winner would get.", 2000, required=False)
+    yaku = fields.List(YakuId(), metadata=_about("The yaku.", ["pinfu", "tanyao"]))
+    reason = _choice(
+        "Why not; never changes. Only where there is no win, as detail.", NO_WIN, "no_yaku", required=False
+    )
+    detail = _text("The reason in English.", NO_WIN["no_yaku"], required=False)
+
+
+class Wait(Schema):
+    """A tile that completes the hand."""
+
+    tile = TileName(required=True, metadata=_about("The tile, never a red five.", "3p"))
+    remaining = _count("Copies that nobody has shown.", 3)
+    shapes = fields.List(
+        fields.String(validate=OneOf(get_args(Shape))),
+        required=True,
+        metadata=_about("Shapes of the wait, by all readings that the tile completes.", ["ryanmen"]),
+    )
+    furiten = _flag("Whether furiten bars the ron.", False)
+    ron = _part("What a ron would be worth.", ShortValue)
+    tsumo = _part("What a tsumo would be worth.", ShortValue)
+
+
+def _yes_no_unknown(description: str) -> fields.Field[Any]:
+    about = _about(description, False)
+    return fields.Raw(required=True, validate=OneOf((True, False, UNKNOWN)), metadata=about)
+
+
+class Cause(Schema):
+    """A tile that makes the hand furiten."""
+
+    kind = _choice("Discarded, passed lately, or passed since the riichi.", get_args(CauseKind), "discard")
+    tile = TileName(required=True, metadata=_about("The tile.", "6p"))
+    index = _count("Its place in the list of the request that it is from, from 0.", 4)
+    ends = _text("What ends it.", "wait_changes")
+
+
+class Furiten(Schema):
+    """Whether a hand may win by ron."""
+
+    furiten = _yes_no_unknown("Whether it is furiten; unknown where the request does not tell.")
+    can_ron = _yes_no_unknown("Whether it waits and is not furiten; a yaku is another question.")
+    waits = _tiles("What it waits for; all of it is barred by furiten.", "3p", "6p")
+    causes = _list("What makes it furiten.", Cause)
+
+
+class Waiting(Schema):
+    """A hand without its winning tile, and what it waits for."""
+
+    tenpai = _flag("Whether it is tenpai by the rules.", True)
+    shanten = _count("Tiles to change until it is tenpai.", 0)
+    waits = _list("What completes it.", Wait)
+    total_remaining = _count("Copies of all these that nobody has shown.", 7)
+    furiten = _part("Whether it is furiten; only if discards or passed tiles were given.", Furiten, required=False)
+
+
+class WaitingDiscard(Schema):
+    """A discard and what the hand then waits for."""
+
+    discard = TileName(required=True, metadata=_about("The tile.", "9m"))
+    shanten = _count("Tiles to change until the hand is tenpai.", 0)
+    waits = _list("What then completes it.", Wait)
+    total_remaining = _count("Copies of all these that nobody has shown.", 7)
+
+
+class Drawn(Schema):
+    """A hand that must discard, and the discards that leave it tenpai."""
+
+    tenpai = _flag("Whether a discard leaves it tenpai.", True)
+    shanten = _shanten("Tiles to change until it is tenpai; -1: it is complete.", 0)
+    discards = _list("Those discards, best first.", WaitingDiscard)
+
+
+class ByForm(Schema):
+    """How far the hand is from each form; null where its melds rule the form out."""
+
+    standard = _shanten("Four groups and a pair.", 1)
+    chiitoitsu = _shanten("Seven pairs.", 3, allow_none=True)
+    kokushi_musou = _shanten("Thirteen orphans.", 9, allow_none=True)
+
+
+class Accepted(Schema):
+    """A tile that brings the hand closer."""
+
+    tile = TileName(required=True, metadata=_about("The tile.", "3p"))
+    remaining = _count("Copies that nobody has shown.", 4)
+
+
+class Shanten(Schema):
+    """How far a hand is from tenpai, and what helps."""
+
+    shanten = _shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
+    by_form = _part("The same for each form.", ByForm)
+    accepts = _list("Tiles that bring it closer.", Accepted)
+    total_remaining = _count("Copies of all these that nobody has shown.", 17)
+
+
+class ShantenDiscard(Schema):
+    """A discard, and how far the hand then is."""
+
+    discard = TileName(required=True, metadata=_about("The tile.", "9m"))
+    shanten = _shanten("Tiles to change until it is tenpai.", 1)
+    accepts = _list("Tiles that then bring it closer.", Accepted)
+    total_remaining = _count("Copies of all these that nobody has shown.", 17)
+
+
+class ShantenOfDraw(Schema):
+    """How far a hand that must discard is from tenpai, and what each discard leaves."""
+
+    shanten = _shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
+    by_form = _part("The same for each form.", ByForm)
+    discards = _list("Every discard, best first.", ShantenDiscard)
+
+
+class ActionOption(Schema):
+    """One way to do something."""
+
+    tiles = _tiles("The own tiles that it takes.", "3p", "4p")
+    legal = _flag("Whether it may be done.", True)
+    reason = _choice("Why not; never changes.", REASONS, "kuikae_leaves_nothing", required=False)
+    detail = _text("The reason in English.", REASONS["kuikae_leaves_nothing"], required=False)
+    forbidden_discards = _tiles("What kuikae forbids to discard after it.", "2p", "5p", required=False)
+
+
+class Action(Schema):
+    """Whether something may be done."""
+
+    legal = _flag("Whether it may be done.", True)
+    reason = _choice("Why not; never changes.", REASONS, "no_yaku", required=False)
+    detail = _text("The reason in English.", REASONS["no_yaku"], required=False)
+    score = _part("What the win is worth.", ShortValue, required=False)
+    discards = fields.List(fields.Nested(WaitingDiscard), metadata=_about("The discards that declare riichi."))
+    options = fields.List(fields.Nested(ActionOption), metadata=_about("The ways to do it."))
+
+
+class OwnTurn(Schema):
+    """What a player may do on the own turn."""
+
+    tsumo = _part("Win on the tile drawn.", Action)
+    riichi = _part("Declare riichi.", Action)
+    ankan = _part("Declare a concealed kan.", Action)
+    kakan = _part("Add a tile to a pon.", Action)
+    kyuushu_kyuuhai = _part("Throw in a first hand of nine terminals and honours.", Action)
+    north = _part("Extract a north.", Action)
+    discards = _part("Discard a tile.", Action)
+
+
+class OthersTile(Schema):
+    """What a player may do with another's tile."""
+
+    ron = _part("Win on it.", Action)
+    pon = _part("Call it for a triplet.", Action)
+    daiminkan = _part("Call it for a kan.", Action)
+    chi = _part("Call it for a run.", Action)
 
 
 # The tables of the service.

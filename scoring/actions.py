@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from scoring.check import hand_faults
 from scoring.errors import Fault
-from scoring.hand import Meld, MeldType, Source, Win, hand_faults
+from scoring.hand import Meld, MeldType, Source, Win
 from scoring.liability import seat_of
 from scoring.prospects import Discard, by_ron, by_tsumo, discards, seen
 from scoring.rules import RuleSet

@@ -16,7 +16,6 @@ from scoring.tiles import (
     EAST,
     HAKU,
     HATSU,
-    HONOURS,
     KIND_OF,
     MAN,
     NORTH,
@@ -50,7 +49,7 @@ _IGNORED = str.maketrans("", "", " _,\t\r\n\ufe0e\ufe0f")
 
 _MPSZ = re.compile(r"(?:[0-9]+[mpsz])*")
 _MPSZ_BLOCK = re.compile(r"([0-9]+)([mpsz])")
-_MJAI = re.compile(r"(?:[1-9][mps]r?|[ESWNPFC])*")
+_MJAI = re.compile(r"(?:5[mps]r|[1-9][mps]|[ESWNPFC])*")
 _MJAI_TILE = re.compile(r"5[mps]r|[1-9][mps]|[ESWNPFC]")
 
 MAX_TILES = 136
@@ -74,7 +73,9 @@ def parse_tiles(value: object) -> tuple[int, ...]:
         return _parse_numbers(value)
     if all(isinstance(item, str) for item in value):
         return _parse_names(value)
-    raise UnreadableTiles("mixed_notation", "a list holds names such as 1m or numbers from 0 to 135, not both")
+    if all(isinstance(item, str | int) and not isinstance(item, bool) for item in value):
+        raise UnreadableTiles("mixed_notation", "a list holds names such as 1m or numbers from 0 to 135, not both")
+    raise UnreadableTiles("invalid_type", "a list of tiles holds names such as 1m or numbers from 0 to 135")
 
 
 def parse_tile(value: object) -> int:
@@ -98,30 +99,38 @@ def _parse_numbers(numbers: Sequence[int]) -> tuple[int, ...]:
     return tuple(TENHOU_TILES[number] for number in numbers)
 
 
-#: Names that only mjai has, and names that it has not.
-_MJAI_ONLY = frozenset(_MJAI_OF.values())
-_NOT_MJAI = frozenset((*TILE_NAMES[HONOURS[0] :], *UNICODE_TILES))
-_TILE_OF_ANY_NAME = {**TILE_OF_NAME, **MJAI_HONOURS, **MJAI_REDS, **UNICODE_TILES}
+#: The notations that have a name for a tile.
+_MPSZ_BIT, _MJAI_BIT, _UNICODE_BIT = 1, 2, 4
+_ALL_NOTATIONS = 7
+
+#: Name of a tile -> the tile, and the notations that have the name.
+_NAMES: dict[str, tuple[int, int]] = {
+    **{name: (tile, _MPSZ_BIT) for name, tile in TILE_OF_NAME.items()},
+    **{name: (tile, _MJAI_BIT) for tile, name in _MJAI_OF.items()},
+    **{TILE_NAMES[kind]: (kind, _MPSZ_BIT | _MJAI_BIT) for kind in (*MAN, *PIN, *SOU)},
+    **{char: (kind, _UNICODE_BIT) for char, kind in UNICODE_TILES.items()},
+}
 
 
 def _parse_names(items: Sequence[str]) -> tuple[int, ...]:
-    if not (_MJAI_ONLY.isdisjoint(items) or _NOT_MJAI.isdisjoint(items)):
-        raise UnreadableTiles("mixed_notation", "one list mixes mjai names (5mr, E) with others (0m, 1z)")
-    try:
-        return tuple([_TILE_OF_ANY_NAME[item] for item in items])
-    except KeyError:
-        return _parse_texts(items)
-
-
-def _parse_texts(items: Sequence[str]) -> tuple[int, ...]:
-    """Read a list whose names are not all plain: with spaces, or wrong."""
     tiles = []
+    notations = _ALL_NOTATIONS
     for item in items:
-        read = _parse_text(item)
-        if len(read) != 1:
-            raise UnreadableTiles("unknown_tile", f"{_short(item)} is {len(read)} tiles; a list names one tile each")
-        tiles.append(read[0])
+        tile, known_in = _NAMES.get(item) or _named(item)
+        tiles.append(tile)
+        notations &= known_in
+    if not notations:
+        raise UnreadableTiles("mixed_notation", "one list mixes notations: mjai (5mr, E), 0m and 1z, or Unicode tiles")
     return tuple(tiles)
+
+
+def _named(item: str) -> tuple[int, int]:
+    """Read a name with spaces or selectors in it, or say what is wrong with it."""
+    found = _NAMES.get(item.translate(_IGNORED))
+    if found is None:
+        read = _parse_text(item)
+        raise UnreadableTiles("unknown_tile", f"{_short(item)} is {len(read)} tiles; a list names one tile each")
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -155,7 +164,12 @@ def _mjai_tile(name: str) -> int:
     return MJAI_REDS[name] if name in MJAI_REDS else TILE_OF_NAME[name]
 
 
+_NO_RED = re.compile("[1-46-9][mps]r")
+
+
 def _why_unreadable(text: str, bare: str) -> tuple[str, str]:
+    if no_red := _NO_RED.search(bare):
+        return "unknown_tile", f"{no_red[0]} is no tile; only fives are red"
     strange = [char for char in bare if not (char.isascii() and (char.isdigit() or char in "mpszrESWNPFC"))]
     if any(char in UNICODE_TILES for char in strange) or re.search("[rESWNPFC]", bare) and not strange:
         return (
@@ -182,7 +196,7 @@ def to_mpsz(tiles: Sequence[int]) -> str:
     """
     names = [TILE_NAMES[tile] for tile in tiles]
     return "".join(
-        name[0] if after and after[1] == name[1] else name for name, after in zip(names, [*names[1:], ""], strict=True)
+        name[0] if after and after[1] == name[1] else name for name, after in zip(names, (*names[1:], ""), strict=False)
     )
 
 

@@ -413,7 +413,7 @@ class RuleSet:
         3000, "不聴罰符: points that the noten players pay to the tenpai players between them at a draw."
     )
     keishiki_tenpai: bool = option(True, "形式聴牌: tenpai needs no yaku.")
-    # noten_unspecified_scope is what a text says that bars such a wait without a word about melds.
+    # noten_unspecified_scope: a text bars such a wait without a word about melds; then only concealed tiles count.
     karaten: Literal[
         "tenpai",
         "noten_if_all_four_in_concealed_hand",
@@ -422,7 +422,7 @@ class RuleSet:
     ] = option(
         "noten_unspecified_scope",
         "空聴: a hand that waits only for tiles it has all four of itself: tenpai, or noten if they are "
-        "concealed, in its melds too, or wherever they are.",
+        "concealed, or in its melds too; where no text says which, concealed.",
     )
 
     # Several winners, honba.

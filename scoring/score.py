@@ -123,8 +123,8 @@ def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
 
 
 def _rank(one: Candidate) -> tuple[int, int, int]:
-    """Compare by pay, then han, then fu, unrounded (S13)."""
-    return (one.base.points, one.han, sum([item.fu for item in one.fu_items]))
+    """Compare by pay, then han, then fu, unrounded where they count (S13)."""
+    return (one.base.points, one.han, sum([item.fu for item in one.fu_items]) if one.fu else 0)
 
 
 def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[Read]:
@@ -140,12 +140,16 @@ def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[
 
 
 def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
-    """List the kinds that may be taken as the winning tile: on tenhou all, where the rules say so (S43)."""
+    """List the kinds that may be taken as the winning tile: on tenhou all, where the rules say so (S43).
+
+    The tile drawn comes first, so that it stays the one where another pays no more.
+    """
+    drawn = KIND_OF[win.win_tile]
     tenhou = win.first_turn and win.tsumo and win.seat_wind == 0
-    if tenhou and rules.tenhou_free_winning_tile:
-        held = present(packed)
-        return [kind for kind, unit in enumerate(UNIT) if held & unit]
-    return [KIND_OF[win.win_tile]]
+    if not (tenhou and rules.tenhou_free_winning_tile):
+        return [drawn]
+    held = present(packed)
+    return [drawn, *(kind for kind, unit in enumerate(UNIT) if held & unit and kind != drawn)]
 
 
 def _candidates(win: Win, rules: RuleSet, read: tuple[Read, ...], bonus: Bonus) -> Iterator[Candidate]:

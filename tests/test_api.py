@@ -9,6 +9,8 @@ from typing import Any
 import orjson
 import pytest
 
+from schemas.base import Question
+from schemas.hands import ActionsRequest, FuritenRequest, ShantenRequest, TenpaiRequest
 from schemas.requests import PointsRequest, ScoreRequest
 from scoring import __version__
 from scoring.presets import PRESETS
@@ -39,7 +41,9 @@ UNICODE = {"hand": "🀈🀉🀊🀋🀌🀍🀛🀜🀝🀓🀔🀗🀗", "win_
 CALLED = {"hand": "33m567p23s", "melds": ["pon:777z@across", "chi:340m"], "win_tile": "4s"}
 DRAGONS = {"hand": "99m23p", "melds": ["pon:555z", "ankan:6666z", "pon:777z"], "win_tile": "4p"}
 
-#: Body -> the query that asks the same.
+WAITING = {"hand": "34p678p345s789s22z"}
+
+#: Path, body, and the query that asks the same.
 SAME = [
     ("/v1/score", {**HAND, "riichi": True}, {"riichi": ""}),
     ("/v1/score", {**HAND, "riichi": True, "ippatsu": False}, {"riichi": "1", "ippatsu": "0"}),
@@ -71,6 +75,16 @@ SAME = [
     ("/v1/points", {"han": 3, "fu": 40}, {"han": "3", "fu": "40"}),
     ("/v1/points", {"yakuman": 1, "tsumo": True}, {"yakuman": "1", "tsumo": ""}),
     ("/v1/points", {"han": 4, "fu": 30, "rules": "wrc_2025"}, {"han": "4", "fu": "30", "rules": "wrc_2025"}),
+    ("/v1/tenpai", {**WAITING, "visible": ["2p", "2p"], "riichi": True}, {**WAITING, "visible": "2p,2p", "riichi": ""}),
+    ("/v1/tenpai", {**WAITING, "discards": "2p1z"}, {**WAITING, "discards": "2p1z"}),
+    ("/v1/tenpai", {"hand": "34p678p345s789s22z9m"}, {"hand": "34p678p345s789s22z9m"}),
+    ("/v1/shanten", {"hand": "123m456p13579s11z"}, {"hand": "123m456p13579s11z"}),
+    ("/v1/furiten", {**WAITING, "discards": [], "passed": "5p"}, {**WAITING, "discards": "", "passed": "5p"}),
+    (
+        "/v1/furiten",
+        {**WAITING, "discards": "5p1z", "called_away": [0, 1]},
+        {**WAITING, "discards": "5p1z", "called_away": "0,1"},
+    ),
 ]
 
 
@@ -224,7 +238,7 @@ def test_version(client):
 
 @pytest.mark.parametrize(("path", "body", "query"), SAME)
 def test_post_and_get_give_the_same_answer(client, path, body, query):
-    asked = query if path == "/v1/points" else {**HAND, **query}
+    asked = {**HAND, **query} if path == "/v1/score" else query
     posted, got = client.post(path, json=body), client.get(path, query_string=asked)
     assert posted.status_code == got.status_code == 200, (posted.json, got.json)
     assert posted.data == got.data
@@ -291,6 +305,56 @@ def test_options_are_read_in_a_query_as_other_fields_are(client):
         assert client.get("/v1/score", query_string={**asked, "rules.kiriage_mangan": text}).data == expected.data
     listed = client.get("/v1/yaku", query_string={"rules.local_yaku": "daisharin,sanrenkou"})
     assert {"daisharin", "sanrenkou"} <= {row["id"] for row in listed.json["yaku"]}
+
+
+def test_tenpai(client):
+    answer = client.post("/v1/tenpai", json={**WAITING, "riichi": True, "visible": "2p"}).json
+    assert (answer["tenpai"], answer["shanten"], answer["total_remaining"]) == (True, 0, 7)
+    assert [(wait["tile"], wait["remaining"], wait["shapes"]) for wait in answer["waits"]] == [
+        ("2p", 3, ["ryanmen"]),
+        ("5p", 4, ["ryanmen"]),
+    ]
+    assert answer["waits"][0]["ron"] == {
+        "win": True,
+        "han": 1,
+        "fu": 40,
+        "yakuman": 0,
+        "limit": None,
+        "total": 1300,
+        "yaku": ["riichi"],
+    }
+
+
+def test_shanten(client):
+    answer = client.post("/v1/shanten", json={"hand": "123m456p13579s11z"}).json
+    assert answer["shanten"] == answer["by_form"]["standard"] == 1
+    assert [one["tile"] for one in answer["accepts"]] == ["2s", "4s", "6s", "8s"]
+    assert answer["total_remaining"] == 16
+
+
+def test_furiten(client):
+    assert client.post("/v1/furiten", json={**WAITING, "discards": "1z5p"}).json == {
+        "furiten": True,
+        "can_ron": False,
+        "waits": ["2p", "5p"],
+        "causes": [{"kind": "discard", "tile": "5p", "index": 1, "ends": "wait_changes"}],
+    }
+    unknown = client.post("/v1/furiten", json={**WAITING, "discards": None}).json
+    assert (unknown["furiten"], unknown["can_ron"]) == ("unknown", "unknown")
+
+
+def test_a_furiten_ron_is_no_win(client):
+    answer = client.post("/v1/score", json={**HAND, "discards": "3s"}).json
+    assert (answer["win"], answer["reason"]) == (False, "furiten")
+
+
+def test_actions(client):
+    answer = client.post("/v1/actions", json={**WAITING, "offered": "2p", "from": "left"}).json
+    assert list(answer) == ["ron", "pon", "daiminkan", "chi"]
+    assert answer["ron"]["reason"] == "no_yaku"
+    assert answer["chi"]["options"] == [{"tiles": ["3p", "4p"], "legal": True, "forbidden_discards": ["2p", "5p"]}]
+    own = client.post("/v1/actions", json={**WAITING, "drawn": "9m"}).json
+    assert [one["discard"] for one in own["riichi"]["discards"]] == ["9m"]
 
 
 # Languages.
@@ -602,25 +666,30 @@ ODD_TEXTS = """
 HOSTILE_TEXTS = [*ODD_TEXTS.split(), "", " ", "\x00", "9" * 4000, "x" * 4000, "1m," * 500]
 
 
-@pytest.mark.parametrize("field", ScoreRequest().fields)
-def test_no_value_of_a_field_of_score_breaks_it(client, field):
+#: Path -> the schema of its question, and a question that has an answer.
+QUESTIONS: dict[str, tuple[Question, dict[str, Any]]] = {
+    "/v1/score": (ScoreRequest(), HAND),
+    "/v1/points": (PointsRequest(), {"han": 3, "fu": 40}),
+    "/v1/tenpai": (TenpaiRequest(), {"hand": HAND["hand"]}),
+    "/v1/shanten": (ShantenRequest(), {"hand": HAND["hand"]}),
+    "/v1/furiten": (FuritenRequest(), {"hand": HAND["hand"], "discards": "1z"}),
+    "/v1/actions": (ActionsRequest(), {"hand": HAND["hand"], "drawn": "1z"}),
+}
+FIELDS = [(path, field) for path, (schema, _) in QUESTIONS.items() for field in schema.fields]
+
+
+@pytest.mark.parametrize(("path", "field"), FIELDS)
+def test_no_value_of_a_field_breaks_it(client, path, field):
     for value in HOSTILE:
-        assert_is_answered(client.post("/v1/score", data=json.dumps({**HAND, field: value}), content_type=JSON), value)
+        asked = json.dumps({**QUESTIONS[path][1], field: value})
+        assert_is_answered(client.post(path, data=asked, content_type=JSON), value)
 
 
-@pytest.mark.parametrize("field", PointsRequest().fields)
-def test_no_value_of_a_field_of_points_breaks_it(client, field):
-    for value in HOSTILE:
-        asked = {"han": 3, "fu": 40, field: value}
-        assert_is_answered(client.post("/v1/points", data=json.dumps(asked), content_type=JSON), value)
-
-
-@pytest.mark.parametrize(
-    "field", [*ScoreRequest().fields, "rules.", "rules.preset", "rules.red_fives", "rules./", "", "💣"]
-)
-def test_no_text_in_a_query_breaks_it(client, field):
-    for text in HOSTILE_TEXTS:
-        assert_is_answered(client.get("/v1/score", query_string={**HAND, field: text}), text)
+@pytest.mark.parametrize(("path", "field"), [*FIELDS, *(("/v1/score", odd) for odd in ("rules.", "rules./", "", "💣"))])
+def test_no_text_in_a_query_breaks_it(client, path, field):
+    if path != "/v1/actions":
+        for text in HOSTILE_TEXTS:
+            assert_is_answered(client.get(path, query_string={**QUESTIONS[path][1], field: text}), text)
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS, ids=lambda text: text[:9])

@@ -92,9 +92,7 @@ def write_low(rows):
 
 
 def test_the_chart_is_the_printed_one():
-    assert write_low(chart(rule_set("standard"))) == {
-        tuple(head): numbers for head, numbers in printed(PRINTED)
-    }
+    assert write_low(chart(rule_set("standard"))) == {tuple(head): numbers for head, numbers in printed(PRINTED)}
 
 
 def test_the_limits_are_the_printed_ones():
@@ -105,7 +103,7 @@ def test_the_limits_are_the_printed_ones():
     ]
 
 
-@pytest.mark.parametrize("head, numbers", printed(PRINTED), ids=lambda value: "-".join(value))
+@pytest.mark.parametrize(("head", "numbers"), printed(PRINTED), ids=lambda value: "-".join(value))
 def test_han_and_fu_are_worth_what_is_printed(head, numbers):
     han, fu = map(int, head)
     for seat, tsumo, text in zip((1, 1, 0, 0), (False, True, False, True), numbers, strict=True):
@@ -135,9 +133,9 @@ def test_the_chart_follows_from_the_formula(preset):
         ron = hundreds(4 * base), hundreds(6 * base)
         tsumo = [{0: 2 * base, 2: base, 3: base}, {1: 2 * base, 2: 2 * base, 3: 2 * base}]
         assert row.ron is None or tuple(price.total for price in row.ron) == ron
-        assert row.tsumo is None or [
-            {paid.payer: paid.hand for paid in price.payments} for price in row.tsumo
-        ] == [{payer: hundreds(points) for payer, points in shares.items()} for shares in tsumo]
+        assert row.tsumo is None or [{paid.payer: paid.hand for paid in price.payments} for price in row.tsumo] == [
+            {payer: hundreds(points) for payer, points in shares.items()} for shares in tsumo
+        ]
 
 
 @pytest.mark.parametrize(

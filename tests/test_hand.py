@@ -3,8 +3,9 @@
 import pytest
 
 from schemas.requests import DEFAULT_RULES, ScoreRequest
+from scoring.contradictions import CONTRADICTIONS
 from scoring.errors import ImpossibleQuestion
-from scoring.hand import CONTRADICTIONS, LIABLE_YAKU, Liability, Win
+from scoring.hand import LIABLE_YAKU, Liability, Win
 from tests.helpers import faults, tiles, win
 
 #: Hands of tiles that three players have as well, by what they can show.
@@ -561,6 +562,10 @@ def test_three_players_have_no_tiles_from_2m_to_8m(fields, expected, because):
             "five with one above and one below",
         ),
         ({"dora_indicators": "7777z"}, set(), "four indicators"),
+        ({"discards": "7777z"}, set(), "four discards"),
+        ({"discards": "55z"}, set(), "two discards of a pair held"),
+        ({"discards": "555z"}, {("hand", "too_many_copies")}, "three of them"),
+        ({"discards": "66z", "dora_indicators": "666z"}, {("dora_indicators", "too_many_copies")}, "and turned"),
         ({"dora_indicators": "77777z"}, {("dora_indicators", "too_many_copies")}, "five indicators"),
         (
             {"dora_indicators": "777z", "ura_indicators": "77z"},

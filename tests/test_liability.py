@@ -102,7 +102,7 @@ def test_with_three_players_west_is_followed_by_east(source, seat_wind, seat):
         ("daiminkan:1111s@left daiminkan:2222p@left daiminkan:3333p@left ankan:4444p", {}, "the fourth by ankan"),
         ("daiminkan:1111s@left daiminkan:2222p@left daiminkan:3333p@left kakan:4444p@left", {}, "or by kakan"),
         ("ankan:1111s ankan:2222p ankan:3333p pon:444p@left", {}, "three kans"),
-        ("ankan:1111s ankan:2222p daiminkan:4444p@left", {}, "three kans and nothing else"),
+        ("ankan:1111s ankan:5555z daiminkan:4444p@left", {}, "three kans and nothing else"),
         (
             "daiminkan:5555z@right daiminkan:6666z@right daiminkan:7777z@across daiminkan:1111s@left",
             {"daisangen": EAST, "suukantsu": SOUTH},

@@ -176,8 +176,8 @@ def test_types_and_defaults_of_a_request():
 
 
 def test_a_query_has_the_fields_of_the_body():
-    for path, method in OPERATIONS:
-        if method == "post":
+    for path, item in DOCUMENT["paths"].items():
+        if item.keys() >= {"post", "get"}:
             body = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]["application/json"]["schema"]
             listed = [resolved(one) for one in DOCUMENT["paths"][path]["get"]["parameters"]]
             queried = [one for one in listed if one["in"] == "query"]
@@ -240,6 +240,31 @@ def test_explained_wins_with_every_yaku_are_as_documented(app, client, preset):
             answer = client.post("/v1/score", json=asked).json
             assert row["id"] in [yaku["id"] for yaku in answer.get("yaku", ())], row
             assert_is_documented(app, "/v1/score", "post", answer)
+
+
+@pytest.mark.parametrize(
+    ("path", "asked"),
+    [
+        ("/v1/tenpai", {"hand": "1122334455667z", "riichi": True}),
+        ("/v1/tenpai", {"hand": "1112345678999s", "discards": "1s", "passed": None}),
+        ("/v1/tenpai", {"hand": "19m19p19s1234567z", "visible": "9m", "rules": "tenhou_3p"}),
+        ("/v1/tenpai", {"hand": "5z", "melds": ["pon:111z", "pon:222z", "pon:333z", "pon:444z"]}),
+        ("/v1/tenpai", {"hand": "147m258p369s12345z"}),
+        ("/v1/shanten", {"hand": "19m19p19s1234567z1z"}),
+        ("/v1/shanten", {"hand": "5z", "melds": ["pon:111z", "pon:222z", "pon:333z", "pon:444z"]}),
+        ("/v1/furiten", {"hand": "147m258p369s1234z", "discards": ""}),
+        ("/v1/furiten", {"hand": "34p678p345s789s22z", "discards": "1z", "riichi": True, "passed_since_riichi": "0p"}),
+        ("/v1/actions", {"hand": "19m19p19s1234567z", "drawn": "1m", "first_turn": True}),
+        ("/v1/actions", {"hand": "111234m34p678s22z", "drawn": "1m", "rules": "m_league"}),
+        ("/v1/actions", {"hand": "1199p34s678s2244z", "drawn": "4z", "rules": "tenhou_3p", "riichi": True}),
+        ("/v1/actions", {"hand": "234m34p678s22z2p", "melds": ["chi:567s@left"]}),
+        ("/v1/actions", {"hand": "222m34p678s22566z", "offered": "2m", "from": "left"}),
+    ],
+)
+def test_answers_about_hands_are_as_documented(app, client, path, asked):
+    response = client.post(path, json=asked)
+    assert response.status_code == 200, response.json
+    assert_is_documented(app, path, "post", response.json)
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,8 @@ from scoring.rules import RuleSet
 from scoring.rulesets import rule_set
 from scoring.score import Score, score
 from scoring.tiles import SEAT_NAMES, names
-from tests.other_scorers import NO_YAKU, View, mahjong_says, riichienv_says
-from tests.random_wins import Deal, wins
+from tests.differential._other_scorers import NO_YAKU, View, mahjong_says, riichienv_says
+from tests.differential._random_wins import Deal, wins
 
 #: Wins that a process compares at a time, and those in a row under one rule set.
 CHUNK, BATCH = 1_000, 20
@@ -65,25 +65,25 @@ SCORERS: dict[str, tuple[Scorer, frozenset[str]]] = {
 
 
 def waives_tsumo_fu(deal: Deal, rules: RuleSet, own: View, theirs: View) -> bool:
-    tsumo = deal.win.tsumo and not deal.win.is_closed and rules.open_pinfu_ron_fu == 20
-    return tsumo and (own["fu"], theirs.get("fu")) == (30, 20)
+    open_tsumo = deal.win.tsumo and not deal.win.is_closed
+    return open_tsumo and rules.open_pinfu_ron_fu == 20 and (own["fu"], theirs.get("fu")) == (30, 20)
 
 
-def frees_orphans(deal: Deal, _: RuleSet, own: View, theirs: View) -> bool:
+def frees_orphans(_: Deal, __: RuleSet, own: View, theirs: View) -> bool:
     wider = ["kokushi_musou_juusanmen", "tenhou"]
     return own["yaku"] == ["kokushi_musou", "tenhou"] and theirs.get("yaku") == wider
 
 
-def counts_on(_: Deal, rules: RuleSet, own: View, theirs: View) -> bool:
-    counted = theirs.get("yakuman") is False and theirs.get("han", 0) > own["han"]
-    return own["yakuman"] and counted and "paid" not in theirs
+def prefers_counting(_: Deal, __: RuleSet, own: View, theirs: View) -> bool:
+    return own["yakuman"] and theirs.get("yakuman") is False and "paid" not in theirs
 
 
 #: Where another scorer differs and we do not follow: (scorer, why, when that is so).
+#: ``theirs`` holds only what differs.
 EXPLAINED: tuple[tuple[str, str, Callable[[Deal, RuleSet, View, View], bool]], ...] = (
     ("mahjong", "without fu for an open pinfu it waives those of an open tsumo too", waives_tsumo_fu),
     ("riichienv", "on tenhou it reads thirteen orphans as a wait for all thirteen", frees_orphans),
-    ("riichienv", "it takes 14 counted han before a yakuman that pays the same", counts_on),
+    ("riichienv", "it takes counted han before a yakuman that pays the same", prefers_counting),
 )
 
 

@@ -12,12 +12,13 @@ from mahjong.hand_calculating.yaku_config import YakuConfig
 from mahjong.meld import Meld
 from riichienv import _riichienv as riichienv
 
+from scoring.hand import MeldType
 from scoring.rules import RuleSet
 from scoring.tiles import WINDS
-from tests.random_wins import Deal
+from tests.differential._random_wins import Deal, Group
 
-#: What is said of a hand -> its value: ``yaku`` their ids, ``yakuman`` whether they are, ``han``, ``fu`` unless
-#: yakuman, ``dora`` with norths, ``red``, ``ura``, ``paid`` by each payer, most first, ``total``.
+#: What is said of a hand -> its value: ``yaku`` their ids, ``yakuman`` whether they are, ``han``, ``fu`` but
+#: of yakuman, ``dora`` with norths, ``red``, ``ura``, ``paid`` by each payer, most first, ``total``.
 View = dict[str, Any]
 
 #: Of a hand that is complete and has no yaku.
@@ -198,9 +199,7 @@ EVALUATORS = {3: riichienv.HandEvaluator3P, 4: riichienv.HandEvaluator}
 
 
 def riichienv_says(deal: Deal, rules: RuleSet) -> View:
-    melds = [
-        riichienv.Meld(RIICHIENV_MELDS[type], sorted(group), type != "ankan") for type, group in deal.melds
-    ]
+    melds = [_riichienv_meld(type, group) for type, group in deal.melds]
     result = EVALUATORS[rules.players](sorted(deal.concealed), melds).calc(
         deal.win_tile,
         [*deal.dora_indicators],
@@ -219,6 +218,10 @@ def riichienv_says(deal: Deal, rules: RuleSet) -> View:
     shares += [result.tsumo_agari_ko] * (rules.players - 1 - len(shares))
     paid = shares if deal.win.tsumo else [result.ron_agari]
     return {**view, "han": result.han, "fu": None if result.yakuman else result.fu, "paid": paid}
+
+
+def _riichienv_meld(type: MeldType, group: Group) -> riichienv.Meld:
+    return riichienv.Meld(RIICHIENV_MELDS[type], sorted(group), type != "ankan")
 
 
 def _riichienv_conditions(deal: Deal, rules: RuleSet) -> riichienv.Conditions:

@@ -1,7 +1,7 @@
 """Random wins: legal hands with every sort of meld, rich in flushes, triplets, honours and other rarities.
 
-Tiles are dealt from the 136 of a set by Tenhou's numbers, so that no tile is there twice and each suit has one
-red five. Hands of three players have no runs among their melds and may have norths set aside.
+Tiles are dealt from the 136 of a set by Tenhou's numbers, so that no tile is there twice and each suit has
+one red five. Hands of three players have no runs among their melds and may have norths set aside.
 """
 
 from collections import Counter
@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from scoring.check import check
 from scoring.errors import ImpossibleQuestion
-from scoring.hand import MeldType, Win, check
+from scoring.hand import MeldType, Win
 from scoring.notation import make_meld
 from scoring.rules import RuleSet
 from scoring.tiles import (

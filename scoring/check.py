@@ -1,0 +1,224 @@
+"""Check: why no legal game can produce a question, every reason at once.
+
+May import: ``errors``, ``tiles``, ``rules``, ``hand``, ``contradictions``.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from scoring.contradictions import contradictions
+from scoring.errors import Fault, refuse
+from scoring.hand import MAX_INDICATORS, Meld, Win
+from scoring.rules import RuleSet
+from scoring.tiles import (
+    FIVES,
+    HONOURS,
+    KIND_OF,
+    KINDS,
+    NORTH,
+    NOT_IN_SANMA,
+    RED_FIVES,
+    TILE_NAMES,
+    TILES,
+    names,
+)
+
+#: Fields that a question about a hand without a winning tile leaves open.
+_OPEN = frozenset(("win_tile", "tsumo"))
+
+#: Codes of faults that only the rules make faults of.
+_BY_RULES = frozenset(("chi_in_three_player", "bad_source", "too_many_indicators", "no_such_tile", "red_five_count"))
+
+
+def check(win: Win, rules: RuleSet, unread: frozenset[str] = frozenset()) -> None:
+    """Refuse a win that no legal game can produce.
+
+    :param unread: names of fields that could not be read; what depends on them is not judged.
+    :raises ImpossibleQuestion: with a fault for each reason.
+    """
+    with_win_tile = len(win.hand) % 3 == 1 and "win_tile" not in unread
+    beside = {"win_tile": (win.win_tile,)} if with_win_tile else {}
+    refuse(*_size_faults(win, unread), *_faults(win, rules, unread, beside))
+
+
+def hand_faults(
+    win: Win,
+    rules: RuleSet,
+    unread: frozenset[str],
+    sizes: tuple[int, ...],
+    beside: Mapping[str, tuple[int, ...]],
+) -> Iterator[Fault]:
+    """Find out why no legal game can produce a hand, which has no winning tile yet.
+
+    :param win: the hand and its situation; ``win_tile`` and ``tsumo`` are not read.
+    :param sizes: how many tiles the hand may have without melds.
+    :param beside: field -> tiles that the question holds besides those of ``win``.
+    """
+    yield from _hand_size_faults(win, unread, sizes)
+    yield from _faults(win, rules, unread | _OPEN, beside)
+
+
+def _faults(win: Win, rules: RuleSet, unread: frozenset[str], beside: Mapping[str, tuple[int, ...]]) -> Iterator[Fault]:
+    """Find all but the faults of size."""
+    by_rules = "rules" in unread
+    for fault in (
+        *_meld_faults(win.melds, rules),
+        *_indicator_faults(win, rules),
+        *_tile_faults({**_in_sight(win), **beside}, rules),
+    ):
+        if not (by_rules and fault.code in _BY_RULES):
+            yield fault
+    yield from contradictions(win, rules, unread)
+
+
+def _hand_size_faults(win: Win, unread: frozenset[str], sizes: tuple[int, ...]) -> Iterator[Fault]:
+    wanted = [size - 3 * len(win.melds) for size in sizes]
+    if unread.isdisjoint(("hand", "melds")) and len(win.hand) not in wanted:
+        expected = " or ".join(map(str, wanted))
+        held = f"{len(win.hand)} concealed tiles {_beside(win)}"
+        yield Fault("hand", "hand_size", f"{held}; expected {expected} (3 fewer per meld; a kan is a meld)")
+
+
+def _size_faults(win: Win, unread: frozenset[str]) -> Iterator[Fault]:
+    """Find a hand of the wrong size, or one that lacks the winning tile it should hold."""
+    if not unread.isdisjoint(("hand", "melds")):
+        return
+    waiting = 13 - 3 * len(win.melds)
+    if len(win.hand) not in (waiting, waiting + 1):
+        yield Fault("hand", "hand_size", _size_detail(win, waiting))
+    elif len(win.hand) == waiting + 1 and "win_tile" not in unread and win.win_tile not in win.hand:
+        wanted = TILE_NAMES[win.win_tile]
+        yield Fault(
+            "win_tile",
+            "win_tile_not_in_hand",
+            f"a hand of {waiting + 1} tiles must hold the winning tile {wanted} itself; "
+            f"send it with {wanted}, or send {waiting} tiles without it",
+            (wanted,),
+        )
+
+
+def _size_detail(win: Win, waiting: int) -> str:
+    return (
+        f"{len(win.hand)} concealed tiles {_beside(win)}; expected {waiting} without the winning tile "
+        f"or {waiting + 1} with it (13 − 3 per meld; a kan is a meld)"
+    )
+
+
+def _beside(win: Win) -> str:
+    melds = len(win.melds)
+    return f"beside {melds} meld{'s' if melds > 1 else ''}" if melds else "without melds"
+
+
+def _meld_faults(melds: tuple[Meld, ...], rules: RuleSet) -> Iterator[Fault]:
+    """Find melds that are no sets, or that nobody can have made."""
+    for place, meld in enumerate(melds):
+        for code, detail in _faults_of(meld, rules):
+            yield Fault(f"melds/{place}", code, detail, tuple(names(meld.tiles)))
+
+
+def _faults_of(meld: Meld, rules: RuleSet) -> Iterator[tuple[str, str]]:
+    if not _is_set(meld):
+        yield "not_a_set", f"{meld.type} is {_SET_OF[meld.type]}"
+    if meld.type == "chi" and rules.players == 3 and not rules.sanma_chii:
+        yield "chi_in_three_player", "these three-player rules have no chi"
+    if meld.type == "chi" and meld.source not in (None, "left"):
+        yield "bad_source", "chi takes the discard of the player on the left"
+    if meld.source == "across" and rules.players == 3:
+        yield "bad_source", "a three-player table has nobody across"
+    if meld.type == "ankan" and (meld.called is not None or meld.source is not None):
+        yield "ankan_is_not_called", "an ankan takes no tile from anybody: leave out called and from"
+    elif meld.called is not None and meld.called not in meld.tiles:
+        yield "called_not_in_meld", f"the called tile {TILE_NAMES[meld.called]} is not in the meld"
+
+
+_SET_OF = {
+    "chi": "three consecutive tiles of one suit",
+    "pon": "three equal tiles",
+    "daiminkan": "four equal tiles",
+    "kakan": "four equal tiles",
+    "ankan": "four equal tiles",
+}
+
+
+def _is_set(meld: Meld) -> bool:
+    kinds = sorted(KIND_OF[tile] for tile in meld.tiles)
+    if meld.type == "chi":
+        low = kinds[0]
+        return low < HONOURS[0] and low % 9 < 7 and kinds == [low, low + 1, low + 2]
+    return len(kinds) == (4 if meld.is_kan else 3) and kinds[0] == kinds[-1]
+
+
+def _indicator_faults(win: Win, rules: RuleSet) -> Iterator[Fault]:
+    """Find more indicators than the rules turn."""
+    most_dora = MAX_INDICATORS if rules.kan_dora else 1
+    most_ura = MAX_INDICATORS if rules.kan_dora and (rules.kan_ura_dora or not rules.ura_dora) else 1
+    for field, tiles, most in (
+        ("dora_indicators", win.dora_indicators, most_dora),
+        ("ura_indicators", win.ura_indicators, most_ura),
+    ):
+        if len(tiles) > most:
+            yield Fault(field, "too_many_indicators", f"{len(tiles)} indicators; these rules turn at most {most}")
+
+
+def _in_sight(win: Win) -> dict[str, tuple[int, ...]]:
+    """All tiles of the hand and its situation by field, none twice and the winning tile only in the hand."""
+    return {
+        "hand": win.hand,
+        **{f"melds/{place}": meld.tiles for place, meld in enumerate(win.melds)},
+        "dora_indicators": win.dora_indicators,
+        "ura_indicators": win.ura_indicators,
+        "north": (NORTH,) * win.north,
+        "discards": win.discards or (),
+    }
+
+
+def _tile_faults(in_sight: Mapping[str, tuple[int, ...]], rules: RuleSet) -> Iterator[Fault]:
+    """Find tiles that the set of the rules does not have, or not so often.
+
+    :param in_sight: field -> its tiles, no tile twice.
+    """
+    counts = [0] * len(TILES)
+    for tiles in in_sight.values():
+        for tile in tiles:
+            counts[tile] += 1
+    kinds = counts[: len(KINDS)]
+    for red, five in zip(RED_FIVES, FIVES, strict=True):
+        kinds[five] += counts[red]
+    if max(kinds) > 4 or rules.players == 3:
+        yield from _kind_faults(in_sight, kinds, rules)
+    for red, five, reds in zip(RED_FIVES, FIVES, rules.red_fives, strict=True):
+        if counts[red] > reds or 4 >= counts[five] > 4 - reds:
+            yield _red_fault(in_sight, red, five, counts, reds)
+
+
+def _kind_faults(in_sight: Mapping[str, tuple[int, ...]], kinds: list[int], rules: RuleSet) -> Iterator[Fault]:
+    for kind, copies in enumerate(kinds):
+        name = TILE_NAMES[kind]
+        if copies and kind in NOT_IN_SANMA and rules.players == 3:
+            yield _tile_fault(in_sight, kind, "no_such_tile", f"{name} is not in a three-player set")
+        elif copies > 4:
+            where = ", ".join(_places(in_sight, kind))
+            detail = f"{copies} copies of {name} ({where}); a set has four"
+            yield _tile_fault(in_sight, kind, "too_many_copies", detail)
+
+
+def _red_fault(in_sight: Mapping[str, tuple[int, ...]], red: int, five: int, counts: list[int], reds: int) -> Fault:
+    """Report more red fives than there are, or so many plain ones that a red one is missing."""
+    if counts[red] > reds:
+        detail = f"{counts[red]} of {TILE_NAMES[red]}; these rules have {reds}"
+        return _tile_fault(in_sight, red, "red_five_count", detail)
+    held = f"{counts[five]} plain {TILE_NAMES[five]}; these rules have {4 - reds}"
+    return _tile_fault(in_sight, five, "red_five_count", f"{held}, the others are red ({TILE_NAMES[red]})")
+
+
+def _tile_fault(in_sight: Mapping[str, tuple[int, ...]], tile: int, code: str, detail: str) -> Fault:
+    """Report a fault at the first field that holds a tile of the kind."""
+    kind = KIND_OF[tile]
+    field = next(name for name, held in in_sight.items() if any(KIND_OF[one] == kind for one in held))
+    return Fault(field, code, detail, (TILE_NAMES[tile],))
+
+
+def _places(in_sight: Mapping[str, tuple[int, ...]], kind: int) -> Iterator[str]:
+    for name, tiles in in_sight.items():
+        held = sum(KIND_OF[tile] == kind for tile in tiles)
+        if held:
+            yield f"{held} in {name}"

@@ -1,0 +1,201 @@
+"""The catalogue: the yaku of a rule set, each with a hand that ``score`` confirms."""
+
+from typing import Any
+
+import pytest
+
+from locales import LANGUAGES
+from schemas.catalogue import EXAMPLES
+from scoring.presets import PRESETS
+from scoring.rules import LOCAL_YAKU
+from scoring.score import Score, score
+from tests.helpers import asked
+from tests.test_yaku import HAN, YAKUMAN
+
+#: Examples that a game of three or of four cannot have: no 2m to 8m there, no value north here.
+ONLY_FOUR = {"sanshoku_doujun", "daisuurin"}
+ONLY_THREE = {"north"}
+
+
+def rules_with(yaku: str, preset: str) -> dict[str, Any]:
+    """Make a rule set of that many players in which a yaku is on."""
+    if yaku == "renhou":
+        return {"preset": preset, "renhou": "yakuman"}
+    if yaku == "north":
+        return {"preset": preset, "sanma_north_set_value": "yakuhai"}
+    return {"preset": preset, "local_yaku": [yaku] if yaku in LOCAL_YAKU else []}
+
+
+PLAYED = [(yaku, "mahjong_soul_3p") for yaku in EXAMPLES if yaku not in ONLY_FOUR] + [
+    (yaku, "standard") for yaku in EXAMPLES if yaku not in ONLY_THREE
+]
+
+
+def test_every_yaku_has_an_example():
+    assert set(EXAMPLES) == set(HAN) | YAKUMAN | set(LOCAL_YAKU) | ONLY_THREE
+
+
+@pytest.mark.parametrize(("yaku", "preset"), PLAYED)
+def test_an_example_shows_its_yaku(yaku, preset):
+    result = score(*asked(**EXAMPLES[yaku], rules=rules_with(yaku, preset)))
+    assert isinstance(result, Score)
+    assert yaku in dict(result.best.yaku)
+
+
+# GET /v1/yaku.
+
+
+def listed(client, **query: str) -> dict[str, dict[str, Any]]:
+    response = client.get("/v1/yaku", query_string=query)
+    assert response.status_code == 200
+    yaku = response.json["yaku"]
+    ids = [entry["id"] for entry in yaku]
+    assert len(set(ids)) == len(ids)
+    return {entry["id"]: entry for entry in yaku}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_score_confirms_every_example_of_a_rule_set(client, preset):
+    examples = {id: entry["example"] for id, entry in listed(client, rules=preset).items() if entry["example"]}
+    unconfirmed = []
+    for id, example in examples.items():
+        response = client.post("/v1/score", json={**example, "rules": preset})
+        if id not in [yaku["id"] for yaku in response.json.get("yaku", ())]:
+            unconfirmed.append(id)
+    assert len(examples) >= 44
+    assert unconfirmed == []
+
+
+def test_four_players_have_the_yaku_of_the_contract(client):
+    assert set(listed(client, rules="standard")) == {*HAN, *YAKUMAN, "nagashi_mangan"}
+
+
+def test_three_players_have_no_sanshoku_doujun(client):
+    assert set(listed(client, rules="mahjong_soul_3p")) == {*HAN, *YAKUMAN, "nagashi_mangan"} - {"sanshoku_doujun"}
+
+
+def test_ancient_rules_have_the_local_yaku_too(client):
+    assert set(listed(client, rules="mahjong_soul_ancient")) == {*HAN, *YAKUMAN, *LOCAL_YAKU, "nagashi_mangan"}
+
+
+@pytest.mark.parametrize(
+    ("yaku", "query", "because"),
+    [
+        ("ippatsu", {"rules": "jpml_a"}, "no ippatsu"),
+        ("nagashi_mangan", {"rules": "m_league"}, "no nagashi mangan"),
+        ("renhou", {"rules": "tenhou_4p"}, "no renhou"),
+        ("daisharin", {"rules": "mahjong_soul_4p"}, "no local yaku"),
+        ("ippatsu", {"rules": "standard", "rules.ippatsu": "false"}, "switched off"),
+        ("sanshoku_doujun", {"rules": "tenhou_3p"}, "man has no runs"),
+        ("north", {"rules": "tenhou_3p"}, "north is a guest wind"),
+    ],
+)
+def test_a_rule_set_may_lack_a_yaku(client, yaku, query, because):
+    assert yaku not in listed(client, **query), because
+
+
+@pytest.mark.parametrize("yaku", HAN)
+def test_an_ordinary_yaku_is_listed_with_its_han(client, yaku):
+    entry = listed(client, rules="standard")[yaku]
+    assert (entry["closed"], entry["open"], entry["yakuman"]) == (*HAN[yaku], 0)
+
+
+@pytest.mark.parametrize(
+    ("yaku", "query", "times"),
+    [
+        ("daisuushii", {"rules": "standard"}, 2),
+        ("daisuushii", {"rules": "tenhou_4p"}, 1),
+        ("daisuushii", {"rules": "tenhou_4p", "rules.double_daisuushii": "true"}, 2),
+        ("suuankou_tanki", {"rules": "mahjong_soul_4p"}, 2),
+        ("suuankou", {"rules": "mahjong_soul_4p"}, 1),
+        ("daichisei", {"rules": "mahjong_soul_ancient"}, 2),
+        ("renhou", {"rules": "mahjong_soul_ancient"}, 1),
+    ],
+)
+def test_a_yakuman_is_listed_with_its_multiple(client, yaku, query, times):
+    entry = listed(client, **query)[yaku]
+    assert (entry["closed"], entry["open"], entry["yakuman"]) == (None, None, times)
+
+
+@pytest.mark.parametrize(
+    ("mode", "han"),
+    [
+        ("mangan_alternative", 5),
+        ("five_han_alternative", 5),
+        ("additive_yaku", 5),
+        ("mangan_minimum", 5),
+        ("baiman", 8),
+    ],
+)
+def test_renhou_is_listed_with_the_han_it_counts_for(client, mode, han):
+    entry = listed(client, **{"rules": "standard", "rules.renhou": mode})["renhou"]
+    assert (entry["closed"], entry["open"], entry["yakuman"]) == (han, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("yaku", "replaces"),
+    [
+        ("double_riichi", ["riichi"]),
+        ("ryanpeikou", ["iipeikou"]),
+        ("isshoku_sanjun", ["iipeikou"]),
+        ("iipin_mouyue", ["haitei"]),
+        ("chuupin_raoyui", ["houtei"]),
+        ("daichisei", ["tsuuiisou"]),
+        ("suuankou_tanki", ["suuankou"]),
+        ("kokushi_musou_juusanmen", ["kokushi_musou"]),
+        ("junsei_chuuren_poutou", ["chuuren_poutou"]),
+        ("pinfu", []),
+    ],
+)
+def test_a_yaku_names_what_it_replaces(client, yaku, replaces):
+    assert listed(client, rules="mahjong_soul_ancient")[yaku]["replaces"] == replaces
+
+
+def test_nagashi_mangan_comes_last_and_has_no_hand(client):
+    last = list(listed(client).values())[-1]
+    assert (last["id"], last["example"]) == ("nagashi_mangan", None)
+
+
+@pytest.mark.parametrize(
+    ("lang", "name"),
+    [("en", "Tanyao"), ("ja", "断幺九"), ("zh-Hans", "断幺九"), ("zh-Hant", "斷么九"), ("ko", "탕야오")],
+)
+def test_names_are_those_of_the_language(client, lang, name):
+    assert lang in LANGUAGES
+    assert listed(client, lang=lang)["tanyao"]["name"] == name
+    accepted = client.get("/v1/yaku", headers={"Accept-Language": lang}).json["yaku"]
+    assert name in [entry["name"] for entry in accepted]
+
+
+def test_every_yaku_has_a_name_in_every_language_and_a_meaning_of_one_sentence(client):
+    for lang in LANGUAGES:
+        for entry in listed(client, rules="mahjong_soul_ancient", lang=lang).values():
+            assert entry["name"]
+            assert entry["meaning"].count(". ") == 0
+            assert entry["meaning"].endswith(".")
+
+
+def test_an_unknown_language_is_noted(client):
+    answer = client.get("/v1/yaku?lang=tlh").json
+    assert [note["code"] for note in answer["notes"]] == ["unknown_language"]
+    assert answer["yaku"][0]["name"] == "Riichi"
+
+
+@pytest.mark.parametrize(
+    ("query", "pointer", "code"),
+    [
+        ("rules=tenhou", "rules", "unknown_rule_set"),
+        ("rules.kuitan=true", "rules.kuitan", "unknown_option"),
+        ("rules.ippatsu=2", "rules.ippatsu", "invalid_option_value"),
+        ("hand=123m", "hand", "unknown_field"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(client, query, pointer, code):
+    response = client.get(f"/v1/yaku?{query}")
+    assert response.status_code == 422
+    assert [(error["pointer"], error["code"]) for error in response.json["errors"]] == [(pointer, code)]
+
+
+def test_tanyao_is_worth_nothing_open_where_the_rules_say_so(client):
+    entry = listed(client, **{"rules": "standard", "rules.open_tanyao": "false"})["tanyao"]
+    assert (entry["closed"], entry["open"]) == (1, 0)
