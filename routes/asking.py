@@ -1,7 +1,7 @@
 """Asking: how a request becomes a question, from a JSON body or a query string alike."""
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 import flask
 import orjson
@@ -10,8 +10,7 @@ from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import BadRequest, UnsupportedMediaType
 
 from locales import DEFAULT, language_of
-from schemas.fields import Value, option_from_text
-from scoring.errors import Fault, ImpossibleQuestion
+from schemas.fields import REPEATED, Value, option_from_text
 
 RULES_PREFIX = "rules."
 
@@ -55,21 +54,30 @@ def _query(request: flask.Request, schema: Schema) -> dict[str, Any]:
     asked: dict[str, Any] = {}
     options: dict[str, Any] = {}
     for name, texts in request.args.lists():
-        if len(texts) > 1:
-            _refuse(Fault(name, "repeated_parameter", "a parameter stands once; lists are comma-separated"))
         if name.startswith(RULES_PREFIX):
             option = name.removeprefix(RULES_PREFIX)
-            options[option] = option_from_text(option, texts[0])
+            options[option] = option_from_text(option, texts[0]) if len(texts) == 1 else REPEATED
         else:
             field = schema.fields.get(name)
-            asked[name] = field.from_text(texts[0]) if isinstance(field, Value) else texts[0]
+            asked[name] = _value(field, texts)
     if options:
-        asked["rules"] = {**options, "preset": asked["rules"]} if "rules" in asked else options
+        asked["rules"] = _combined(asked.get("rules"), options)
     return asked
 
 
-def _refuse(fault: Fault) -> NoReturn:
-    raise ImpossibleQuestion((fault,))
+def _value(field: Any, texts: list[str]) -> Any:
+    if len(texts) > 1:
+        return REPEATED
+    return field.from_text(texts[0]) if isinstance(field, Value) else texts[0]
+
+
+def _combined(rules: Any, options: dict[str, Any]) -> Any:
+    """Join the parameter ``rules`` and single options."""
+    if rules is REPEATED or REPEATED in options.values():
+        return REPEATED
+    if isinstance(rules, dict):
+        return {**rules, **options}
+    return options if rules is None else {**options, "preset": rules}
 
 
 def language(wanted: str | None) -> tuple[str, list[dict[str, str]]]:

@@ -49,12 +49,15 @@ def _fault(fault: Fault) -> dict[str, Any]:
     return {**listed, "tiles": list(fault.tiles)} if fault.tiles else listed
 
 
-def _pointer(field: str) -> str:
+def _pointer(field: str | None) -> str:
     """Point at a field: a JSON pointer into a body, the parameter's name in a query string."""
+    if field is None:
+        return ""
     if flask.request.method == "POST":
-        return "/" + field if field else ""
+        return f"/{field}"
     name, _, option = field.partition("/")
-    return f"rules.{option}" if name == "rules" and option else name
+    parameter = f"rules.{option}" if name == "rules" and option else name
+    return parameter.replace("~1", "/").replace("~0", "~")
 
 
 def _http(error: HTTPException) -> flask.Response:

@@ -8,6 +8,9 @@ from marshmallow import RAISE, Schema, ValidationError, post_load
 
 from scoring.errors import Fault, ImpossibleQuestion
 
+#: Unknown fields that are listed; a request with more is no honest mistake.
+MAX_UNKNOWN = 20
+
 
 class Question(Schema):
     """A request body. ``load`` gives a question of ``scoring`` or raises ``ImpossibleQuestion``.
@@ -21,7 +24,7 @@ class Question(Schema):
 
         unknown = RAISE
 
-    error_messages = {"type": Fault("", "invalid_type", "expected a JSON object")}  # type: ignore[dict-item]
+    error_messages = {"type": Fault(None, "invalid_type", "expected a JSON object")}  # type: ignore[dict-item]
 
     def __init__(self) -> None:
         super().__init__(partial=True)
@@ -62,18 +65,25 @@ class Question(Schema):
         return ImpossibleQuestion(tuple(faults))
 
     def _faults(self, messages: Mapping[str, Any]) -> Iterator[Fault]:
+        unknown = 0
         for name, found in messages.items():
             if name in self.fields:
                 yield from (_within(name, one) for one in found)
             elif name == "_schema":
                 yield from found
-            else:
-                yield Fault(str(name), "unknown_field", self._hint(str(name)))
+            elif unknown < MAX_UNKNOWN:
+                unknown += 1
+                yield Fault(escaped(str(name)), "unknown_field", self._hint(str(name)))
 
     def _hint(self, name: str) -> str:
-        near = get_close_matches(name, self.fields, n=1)
+        near = get_close_matches(name[:60], self.fields, n=1)
         known = f"did you mean {near[0]}?" if near else f"known are {', '.join(self.fields)}"
         return f"unknown field {name[:60]}; {known}"
+
+
+def escaped(name: str) -> str:
+    """Write a name as a part of a JSON pointer."""
+    return name.replace("~", "~0").replace("/", "~1")
 
 
 def _within(name: str, found: Fault) -> Fault:

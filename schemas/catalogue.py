@@ -67,7 +67,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "suuankou_tanki": {"hand": "111444p777999s5z", "win_tile": "5z"},
     "daisangen": {"hand": "12p99s555666777z", "win_tile": "3p"},
     "shousuushii": {"hand": "12p11122233344z", "win_tile": "3p"},
-    "daisuushii": {"hand": "9p111222333444z", "win_tile": "9p"},
+    "daisuushii": {"hand": "99p11z", "melds": ["pon:222z", "pon:333z", "pon:444z"], "win_tile": "1z"},
     "tsuuiisou": {"hand": "1112225556677z", "win_tile": "6z"},
     "chinroutou": {"hand": "111999m11199p11s", "win_tile": "9p"},
     "ryuuiisou": {"hand": "22334466688s66z", "win_tile": "6z"},
@@ -100,7 +100,8 @@ EXAMPLES: dict[str, dict[str, Any]] = {
 
 def yaku_catalogue(rules: RuleSet, lang: str) -> list[dict[str, Any]]:
     """List the yaku of a rule set in the order of the table, nagashi mangan last where the rules have it."""
-    rows = [_entry(row, lang) for row in table(rules)]
+    first = {row.id: row for row in reversed(table(rules))}
+    rows = [_entry(row, lang) for row in table(rules) if first[row.id] is row]
     return rows if rules.nagashi_mangan == "off" else [*rows, _nagashi_mangan(lang)]
 
 

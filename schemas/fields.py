@@ -23,6 +23,10 @@ def fault(code: str, detail: str, at: str = "") -> ValidationError:
     return ValidationError([Fault(at, code, detail)])
 
 
+#: Stands in for the value of a parameter that a query gives more than once.
+REPEATED = object()
+
+
 class Value(fields.Field[Any]):
     """Base of all fields: faults instead of texts."""
 
@@ -32,6 +36,12 @@ class Value(fields.Field[Any]):
 
     #: JSON type and more, for the API document.
     openapi: Mapping[str, Any] = {}
+
+    def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
+        """Read a value, unless a query gives several."""
+        if value is REPEATED:
+            raise fault("repeated_parameter", "a parameter stands once; lists are comma-separated")
+        return super().deserialize(value, attr, data, **kwargs)
 
     def from_text(self, text: str) -> Any:
         """Give the JSON value that a text in a query string stands for."""
@@ -311,6 +321,8 @@ class Rules(Value):
             preset = value.get("preset", DEFAULT)
         else:
             raise fault("invalid_type", "expected the name of a preset or an object with preset and options")
+        if not isinstance(preset, str):
+            raise fault("invalid_type", "expected the name of a preset", "preset")
         try:
             return rule_set(preset, overrides)
         except ImpossibleQuestion as error:
@@ -338,4 +350,4 @@ def _json_or_text(text: str) -> Any:
 
 
 def _relative(found: Fault) -> Fault:
-    return Fault(found.field.removeprefix("rules").removeprefix("/"), found.code, found.detail)
+    return Fault((found.field or "").removeprefix("rules").removeprefix("/"), found.code, found.detail)

@@ -48,7 +48,8 @@ def table(rules: RuleSet) -> tuple[Yaku, ...]:
 
 def _row(row: Yaku, rules: RuleSet) -> Yaku:
     if row.narrowed and is_set(rules, row.narrowed[0]):
-        row = row._replace(needs=row.needs | row.narrowed[1])
+        needs = row.needs | row.narrowed[1]
+        row = row._replace(needs=needs, open=0 if needs & CLOSED else row.open)
     if row.double and getattr(rules, row.double):
         row = row._replace(yakuman=2)
     return row

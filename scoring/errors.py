@@ -10,13 +10,14 @@ from dataclasses import dataclass
 class Fault:
     """One thing wrong with a question.
 
-    :ivar field: the field it is found in, as a path: ``"hand"``, ``"melds/1"``, ``"ippatsu"``.
+    :ivar field: the field it is found in, as a path: ``"hand"``, ``"melds/1"``, ``"ippatsu"``; ``None``: none.
+        A name with ``/`` or ``~`` in it is written as in a JSON pointer.
     :ivar code: what kind of fault; public, so it never changes.
     :ivar detail: one sentence in plain English that says what would be right.
     :ivar tiles: the canonical names of the tiles concerned, if any.
     """
 
-    field: str
+    field: str | None
     code: str
     detail: str
     tiles: tuple[str, ...] = ()

@@ -159,10 +159,15 @@ def _counters(deal: Deal, rules: RuleSet, liable: Liable) -> dict[int, int]:
     """Price the counters: the discarder's, everybody's on a tsumo, or the liable player's (S66)."""
     if not deal.honba:
         return {}
-    answers = next(iter(liable.yakuman), liable.kan_feeder) if rules.pao_honba != "none" else None
+    answers = _answering(liable) if rules.pao_honba != "none" else None
     if not deal.tsumo:
         payer = answers if answers is not None and rules.pao_honba == "liable" else _discarder(deal)
         return {payer: rules.honba_value_ron * deal.honba}
     each = rules.honba_value_tsumo_each * deal.honba
     seats = payers(deal, rules)
     return dict.fromkeys(seats, each) if answers is None else {answers: each * len(seats)}
+
+
+def _answering(liable: Liable) -> int | None:
+    """Name the player who stands in for the others' counters: who fed the kan, else the first liable one."""
+    return liable.kan_feeder if liable.kan_feeder is not None else next(iter(liable.yakuman), None)

@@ -122,9 +122,10 @@ def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
     return isinstance(score(unbarred, rules), Score)
 
 
-def _rank(one: Candidate) -> tuple[int, int, int]:
-    """Compare by pay, then han, then fu, unrounded where they count (S13)."""
-    return (one.base.points, one.han, sum([item.fu for item in one.fu_items]) if one.fu else 0)
+def _rank(one: Candidate) -> tuple[int, int, int, int]:
+    """Compare by pay, then yakuman, han and fu, unrounded where they count (S13)."""
+    fu = sum([item.fu for item in one.fu_items]) if one.fu else 0
+    return (one.base.points, one.claim.yakuman, one.han, fu)
 
 
 def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[Read]:

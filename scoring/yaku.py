@@ -129,7 +129,8 @@ YAKU = (
     # Value tiles.
     Yaku("round_wind", 1, 1, ROUND_WIND),
     Yaku("seat_wind", 1, 1, SEAT_WIND),
-    Yaku("north", 1, 1, VALUE_NORTH),
+    Yaku("north", 1, 1, VALUE_NORTH, on=("sanma_north", "yakuhai")),
+    Yaku("north", 1, 1, VALUE_NORTH, on=("sanma_north_set_value", "yakuhai")),
     Yaku("haku", 1, 1, TRIPLET_HAKU),
     Yaku("hatsu", 1, 1, TRIPLET_HATSU),
     Yaku("chun", 1, 1, TRIPLET_CHUN),

@@ -46,6 +46,9 @@ SCORING = {
     "double_pure_ryuuiisou",
     "honba_value_ron",
     "honba_value_tsumo_each",
+    "riichi_furiten",
+    "yakuless_pass_is_furiten",
+    "called_discards_count_for_furiten",
     "pao_daisangen",
     "pao_daisuushii",
     "pao_suukantsu",
@@ -64,13 +67,6 @@ SCORING = {
     "sanma_nuki_breaks_first_turn",
     "sanma_chii",
     "sanma_dora_1m_to_9m",
-}
-#: Options of a win that is furiten or not; ``test_furiten`` has their rows.
-OF_FURITEN = {
-    "riichi_furiten",
-    "temporary_furiten_ends",
-    "yakuless_pass_is_furiten",
-    "called_discards_count_for_furiten",
 }
 #: Options with a single value.
 SETTLED = {"chiitoitsu_fu", "max_kans_per_hand"}
@@ -127,6 +123,7 @@ OF_THE_GAME = {
     "riichi_deposit_if_declaration_ronned",
     "riichi_while_furiten",
     "riichi_ankan",
+    "temporary_furiten_ends",
     "sanma_nuki_after_pon",
     "sanma_rinshan_tiles",
 }
@@ -339,6 +336,27 @@ ROWS: list[tuple[str, str, dict[str, Any], list[tuple[Any, Any]], str]] = [
         "two counters, three payers",
     ),
     (
+        "riichi_furiten",
+        f"{PINFU} riichi passed_since_riichi=1s",
+        {},
+        [(True, "furiten"), (False, 2000)],
+        "the wait is for 1s and 4s",
+    ),
+    (
+        "yakuless_pass_is_furiten",
+        "34566m678p23s 4s pon:888s passed=1s",
+        {},
+        [(True, "furiten"), (False, 1000)],
+        "with 1s it is no tanyao",
+    ),
+    (
+        "called_discards_count_for_furiten",
+        f"{PINFU} discards=9m1s called_away=[1]",
+        {},
+        [(True, "furiten"), (False, 1000)],
+        "another called the 1s",
+    ),
+    (
         "pao_daisangen",
         f"{FED} discarder=east",
         {},
@@ -515,7 +533,7 @@ def test_an_option_decides_what_a_win_is_worth(client, option, hand, others, val
 
 
 def test_every_option_is_of_some_use():
-    groups = [SCORING, OF_FURITEN, SETTLED, OF_THE_GAME]
+    groups = [SCORING, SETTLED, OF_THE_GAME]
     assert set().union(*groups) == set(OPTIONS)
     assert sum(map(len, groups)) == len(OPTIONS)
 

@@ -258,7 +258,7 @@ def of_the_riichi(client: FlaskClient, row: Row) -> dict[str, tuple[Any, Any]]:
     if any(meld["type"] != "ankan" for meld in row["melds"]):
         return {"hand": (row["melds"], "closed")}
     body, drawn = declaration(row), stray(row)
-    status, answer = ask(client, body | {"drawn": drawn, "points": deposit_of(row)}, "/v1/actions")
+    status, answer = ask(client, body | {"drawn": drawn, "points": points_before(row)}, "/v1/actions")
     if status != 200 or not answer["riichi"]["legal"]:
         return {"riichi": (answer.get("riichi", answer), "legal")}
     discards = {one["discard"]: one for one in answer["riichi"]["discards"]}
@@ -274,13 +274,12 @@ def of_the_riichi(client: FlaskClient, row: Row) -> dict[str, tuple[Any, Any]]:
 def declaration(row: Row) -> dict[str, Any]:
     body = before(row)
     return {
-        name: body[name]
-        for name in ("hand", "melds", "round_wind", "seat_wind", "dora_indicators", "north", "rules")
+        name: body[name] for name in ("hand", "melds", "round_wind", "seat_wind", "dora_indicators", "north", "rules")
     }
 
 
-def deposit_of(row: Row) -> int:
-    """Give back the deposit that the scores of the record no longer hold."""
+def points_before(row: Row) -> int:
+    """Give back the deposit that the recorded scores no longer hold."""
     return row["scores_before"][row["winner"]] + 1000
 
 
@@ -290,7 +289,7 @@ def stray(row: Row) -> str:
     seen = held + [KIND_OF[TILE_OF_NAME[tile]] for tile in row["dora_indicators"]] + [NORTH] * row["north"]
     seen += [KIND_OF[TILE_OF_NAME[tile]] for meld in row["melds"] for tile in meld["tiles"]]
     in_play = [one for one in KINDS if seen.count(one) < 4 and (row["players"] == 4 or one not in NOT_IN_SANMA)]
-    return TILE_NAMES[max(in_play, key=lambda one: min(distance(one, other) for other in held))]
+    return TILE_NAMES[max(in_play, key=lambda one: min(distance(one, other) for other in {*held}))]
 
 
 def distance(one: int, other: int) -> int:
@@ -315,7 +314,7 @@ def hands(draws: list[Row]) -> list[tuple[Row, int]]:
 
 
 def melds_of(row: Row, seat: int) -> list[Any]:
-    """List the melds; in place of those of two hands that the record does not know, any that the hand leaves room for."""
+    """List the melds. Of two hands the record does not know them: others stand in, for shape alone decides."""
     hand = row["hands"][seat]
     if hand["melds"] is None:
         return ["pon:555z", "pon:666z"][: (13 - len(hand["hand"])) // 3]
@@ -330,7 +329,6 @@ def at_the_draw(client: FlaskClient, row: Row, seat: int) -> Answer:
         "north": hand["north"],
         "riichi": bool(hand["riichi"]),
         "discards": hand["discards"],
-        "dora_indicators": row["dora_indicators"],
         "rules": rules_of(row),
     }
     status, answer = ask(client, body, "/v1/tenpai")

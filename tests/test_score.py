@@ -402,15 +402,20 @@ def laid(client, hand: str, **more: Any) -> list[str]:
             "19m19p19s1234567z 7z",
             "thirteen orphans, the pair won",
         ),
-        (
-            ["triplet 2p2p2p", "triplet 4p4p4p", "triplet 7s7s7s", "triplet 9s9s9s", "winning pair 3z3z"],
-            "222444p77799s33z 9s tsumo first_turn seat_wind=east",
-            "tenhou: 3z is taken as the winning tile",
-        ),
     ],
 )
 def test_groups(client, expected, hand, because):
     assert sorted(laid(client, hand)) == sorted(expected), because
+
+
+def test_tenhou_shows_the_tile_that_is_taken_as_the_winning_one(client):
+    tenhou = "222444p77799s33z 9s tsumo first_turn seat_wind=east"
+    triplets = ["triplet 2p2p2p", "triplet 4p4p4p", "triplet 7s7s7s"]
+    taken = [*triplets, "triplet 9s9s9s", "winning pair 3z3z"]
+    drawn = [*triplets, "winning triplet 9s9s9s", "pair 3z3z"]
+    rules = {"preset": "mahjong_soul_4p", "tenhou_free_winning_tile": False}
+    assert laid(client, tenhou, rules="mahjong_soul_4p") == taken
+    assert laid(client, tenhou, rules=rules) == drawn
 
 
 @pytest.mark.parametrize("hand", ALL_HANDS)

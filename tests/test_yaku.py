@@ -4,6 +4,8 @@ A hand is said as ``hand winning-tile`` and then melds, flags and fields: ``23s5
 Where nothing else is said the winner sits south in the east round and wins by ron.
 """
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -80,7 +82,7 @@ def said(text: str) -> dict[str, Any]:
     for word in rest:
         name, _, value = word.partition("=")
         if ":" not in word:
-            fields[name] = int(value) if value.isdigit() else value or True
+            fields[name] = json.loads(value) if re.fullmatch(r"\d+|\[.*]", value) else value or True
     return fields
 
 
