@@ -7,7 +7,7 @@ import flask
 import orjson
 from marshmallow import Schema
 from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import BadRequest, UnsupportedMediaType
+from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMediaType
 
 from locales import DEFAULT, language_of
 from schemas.fields import REPEATED, Value, option_from_text
@@ -20,7 +20,11 @@ class Parser(FlaskParser):
 
     def load_question(self, request: flask.Request, schema: Schema) -> Any:
         """Give the JSON value that the schema reads."""
-        return _query(request, schema) if request.method in ("GET", "HEAD") else _body(request)
+        if request.method in ("GET", "HEAD"):
+            return _query(request, schema)
+        if request.args:
+            raise BadRequest("a POST takes its question from the body, not from a query string")
+        return _body(request)
 
     __location_map__ = {**FlaskParser.__location_map__, "question": "load_question"}
     DEFAULT_LOCATION = "question"
@@ -43,8 +47,11 @@ def asks(schema: Schema) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 def _body(request: flask.Request) -> Any:
     if not request.is_json:
         raise UnsupportedMediaType("send the question as application/json")
+    body = request.get_data()
+    if request.content_length is None and request.stream.read(1):
+        raise RequestEntityTooLarge
     try:
-        return orjson.loads(request.get_data())
+        return orjson.loads(body)
     except orjson.JSONDecodeError as error:
         raise BadRequest(f"the body is no JSON: {error}") from error
 

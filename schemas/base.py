@@ -77,7 +77,7 @@ class Question(Schema):
 
     def _hint(self, name: str) -> str:
         near = get_close_matches(name[:60], self.fields, n=1)
-        known = f"did you mean {near[0]}?" if near else f"known are {', '.join(self.fields)}"
+        known = f"did you mean {near[0]}?" if near else f"known are {', '.join(self.fields) or 'none'}"
         return f"unknown field {name[:60]}; {known}"
 
 

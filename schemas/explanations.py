@@ -60,7 +60,8 @@ def _payer_step(win: Win, payment: Payment, base: int) -> str:
     who = "discarder" if payment.payer == UNNAMED else SEAT_NAMES[payment.payer]
     times = tsumo_times(win.seat_wind, payment.payer) if win.tsumo else ron_times(win.seat_wind)
     if payment.hand == round_up(base * times):
-        return f"{who}: {times} × {base} = {base * times}, rounded up {payment.hand}"
+        rounded = "" if payment.hand == base * times else f", rounded up {payment.hand}"
+        return f"{who}: {times} × {base} = {base * times}{rounded}"
     return f"{who}: {payment.hand}, with liability or the share of the absent player"
 
 

@@ -4,23 +4,34 @@ Every field turns one JSON value into one value of ``scoring`` and reports fault
 carries texts only, so each field also says which JSON value a text stands for.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 import orjson
 from marshmallow import ValidationError, fields
 
-from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles
+from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles, gather
 from scoring.hand import LIABLE_YAKU, Liability, Meld
-from scoring.notation import MAX_TILES, make_meld, parse_meld, parse_tile, parse_tiles, parse_wind, to_mpsz
+from scoring.notation import MAX_TILES, parse_meld, parse_meld_parts, parse_tile, parse_tiles, parse_wind, to_mpsz
 from scoring.rules import OPTIONS, RuleSet
 from scoring.rulesets import DEFAULT, rule_set
 from scoring.tiles import SEAT_NAMES, TILE_NAMES
+
+T = TypeVar("T")
 
 
 def fault(code: str, detail: str, at: str = "") -> ValidationError:
     """Make the error of a field; ``at`` is the place within it."""
     return ValidationError([Fault(at, code, detail)])
+
+
+def read(parse: Callable[[Any], T], value: Any) -> T:
+    """Read a value with a function of ``scoring``, and report its faults as those of a field."""
+    try:
+        return parse(value)
+    except UnreadableTiles as error:
+        raise ValidationError(list(error.faults)) from error
 
 
 #: Stands in for the value of a parameter that a query gives more than once.
@@ -139,10 +150,7 @@ class Tiles(Value):
         return _tiles_from_text(text)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[int, ...]:
-        try:
-            return parse_tiles(value)
-        except UnreadableTiles as error:
-            raise fault(error.code, str(error)) from error
+        return read(parse_tiles, value)
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> str | None:
         return None if value is None else to_mpsz(value)
@@ -158,10 +166,7 @@ class OneTile(Value):
         return _tiles_from_text(text)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> int:
-        try:
-            return parse_tile(value)
-        except UnreadableTiles as error:
-            raise fault(error.code, str(error)) from error
+        return read(parse_tile, value)
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> str | None:
         return None if value is None else TILE_NAMES[value]
@@ -173,13 +178,22 @@ class Wind(Value):
     openapi = {"type": "string", "description": "east south west north, E S W N, 1z to 4z, 東 南 西 北"}
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> int:
-        try:
-            return parse_wind(value)
-        except UnreadableTiles as error:
-            raise fault(error.code, str(error)) from error
+        return read(parse_wind, value)
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> str | None:
         return None if value is None else SEAT_NAMES[value]
+
+
+def _melds(items: list[Any]) -> list[Meld]:
+    return gather((str(place), partial(_meld, item)) for place, item in enumerate(items))
+
+
+def _meld(item: Any) -> Meld:
+    if isinstance(item, str):
+        return parse_meld(item)
+    if isinstance(item, dict):
+        return parse_meld_parts(item)
+    raise UnreadableTiles("invalid_type", "expected an object or a text such as pon:777z")
 
 
 class Melds(Value):
@@ -206,8 +220,6 @@ class Melds(Value):
         },
     }
 
-    _parts = frozenset(("type", "tiles", "called", "from"))
-
     def from_text(self, text: str) -> Any:
         """Read short forms with commas between them."""
         return text.split(",") if text else []
@@ -217,31 +229,7 @@ class Melds(Value):
             raise fault("invalid_type", "expected a list of melds such as chi:340m")
         if len(value) > 4:
             raise fault("too_many_melds", f"{len(value)} melds; a hand has at most four")
-        melds, faults = [], []
-        for place, item in enumerate(value):
-            try:
-                melds.append(self._meld(item))
-            except UnreadableTiles as error:
-                faults.append(Fault(str(place), error.code, str(error)))
-        if faults:
-            raise ValidationError(faults)
-        return tuple(melds)
-
-    def _meld(self, item: Any) -> Meld:
-        if isinstance(item, str):
-            return parse_meld(item)
-        if not isinstance(item, dict):
-            raise UnreadableTiles("invalid_type", "expected an object or a text such as pon:777z")
-        strange = sorted(set(map(str, item)) - self._parts)
-        if strange:
-            raise UnreadableTiles("unknown_field", f"a meld has type, tiles, called and from, no {strange[0][:40]!r}")
-        called = item.get("called")
-        return make_meld(
-            item.get("type"),
-            parse_tiles(item.get("tiles")),
-            None if called is None else parse_tile(called),
-            item.get("from"),
-        )
+        return tuple(read(_melds, value))
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> list[str]:
         return [f"{meld.type}:{to_mpsz(meld.tiles)}" for meld in value or ()]
@@ -286,17 +274,24 @@ class Liable(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[Liability, ...]:
         if not isinstance(value, list) or len(value) > len(LIABLE_YAKU):
             raise fault("invalid_type", f"expected a list of at most {len(LIABLE_YAKU)} objects with yaku and seat")
-        return tuple(self._liability(place, item) for place, item in enumerate(value))
+        return tuple(read(_liabilities, value))
 
-    def _liability(self, place: int, item: Any) -> Liability:
-        if not isinstance(item, dict) or set(item) != {"yaku", "seat"}:
-            raise fault("invalid_type", "expected an object with yaku and seat", str(place))
-        if item["yaku"] not in LIABLE_YAKU:
-            raise fault("unknown_value", f"expected one of {', '.join(LIABLE_YAKU)}", f"{place}/yaku")
-        try:
-            return Liability(item["yaku"], parse_wind(item["seat"]))
-        except UnreadableTiles as error:
-            raise fault(error.code, str(error), f"{place}/seat") from error
+
+def _liabilities(items: list[Any]) -> list[Liability]:
+    return gather((str(place), partial(_liability, item)) for place, item in enumerate(items))
+
+
+def _liability(item: Any) -> Liability:
+    if not isinstance(item, dict) or set(item) != {"yaku", "seat"}:
+        raise UnreadableTiles("invalid_type", "expected an object with yaku and seat")
+    yaku, seat = gather([("yaku", partial(_liable_yaku, item["yaku"])), ("seat", partial(parse_wind, item["seat"]))])
+    return Liability(yaku, seat)
+
+
+def _liable_yaku(value: Any) -> Any:
+    if value in LIABLE_YAKU:
+        return value
+    raise UnreadableTiles("unknown_value", f"expected one of {', '.join(LIABLE_YAKU)}")
 
 
 class Rules(Value):

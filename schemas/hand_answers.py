@@ -24,7 +24,7 @@ def waiting_answer(waiting: Waiting, with_furiten: bool) -> Answer:
         "total_remaining": waiting.remaining,
     }
     if with_furiten:
-        answer["furiten"] = furiten_answer(waiting.furiten, [wait.kind for wait in waiting.waits])
+        answer["furiten"] = furiten_answer(waiting.furiten, waiting.ready)
     return answer
 
 

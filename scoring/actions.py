@@ -1,7 +1,7 @@
 """Actions: what a player may do now, on his own turn or with another's tile (S5, S8, S71-S72, S79-S81, S106).
 
-Each answer is legal or says why not. May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``, ``tenpai``,
-``score``, ``prospects``.
+Each answer is legal or says why not. May import: ``errors``, ``tiles``, ``rules``, ``hand``, ``check``,
+``shapes``, ``tenpai``, ``liability``, ``score``, ``prospects``.
 """
 
 from collections.abc import Callable, Iterable, Iterator

@@ -187,6 +187,12 @@ CONTRADICTIONS = (
         lambda w, r: w.kan_discard and not w.tsumo and w.offer != "discard",
         "the tile was no discard",
     ),
+    # Rivers.
+    Contradiction(
+        "called_away discards",
+        lambda w, r: any(place >= len(w.discards or ()) for place in w.called_away),
+        "a place in called_away is one in discards, counted from 0",
+    ),
     # Seats.
     Contradiction("discarder tsumo", lambda w, r: w.discarder is not None and w.tsumo, "a tsumo has no discarder"),
     Contradiction(

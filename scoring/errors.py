@@ -3,7 +3,11 @@
 May import: nothing. Everything else in the package may import this.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +32,39 @@ class ScoringError(ValueError):
 
 
 class UnreadableTiles(ScoringError):
-    """A text or list that names no tiles.
+    """A text or list that names no tiles, melds or winds.
 
-    :ivar code: ``unknown_notation``, ``mixed_notation``, ``unknown_tile`` or ``duplicate_tile``.
+    :ivar faults: what is wrong, each at its place within the value; ``""``: the value as a whole.
     """
 
-    def __init__(self, code: str, detail: str) -> None:
+    def __init__(self, code: str, detail: str, at: str = "", more: Sequence[Fault] = ()) -> None:
         super().__init__(detail)
         self.code = code
+        self.faults = (Fault(at, code, detail), *more)
+
+    @classmethod
+    def of(cls, faults: Sequence[Fault]) -> "UnreadableTiles":
+        """Carry several faults."""
+        first, *more = faults
+        return cls(first.code, first.detail, first.field or "", more)
+
+
+def gather(readers: Iterable[tuple[str, Callable[[], T]]]) -> list[T]:
+    """Read all parts of a value, and refuse it with the faults of every part.
+
+    :param readers: the place of each part within the value, and what reads it.
+    :raises UnreadableTiles: with all faults, each at its place.
+    """
+    found: list[T] = []
+    faults: list[Fault] = []
+    for place, read in readers:
+        try:
+            found.append(read())
+        except UnreadableTiles as error:
+            faults += (replace(one, field=f"{place}/{one.field}" if one.field else place) for one in error.faults)
+    if faults:
+        raise UnreadableTiles.of(faults)
+    return found
 
 
 class ImpossibleQuestion(ScoringError):

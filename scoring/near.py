@@ -6,9 +6,12 @@ May import: ``rules``, ``facts``, ``yaku``, ``claims``.
 from typing import NamedTuple
 
 from scoring.claims import table
-from scoring.facts import CLOSED, FACTS, SITUATION
+from scoring.facts import CLOSED, FACTS, SITUATION, SOME_HONOURS, SOME_RUNS, STANDARD
 from scoring.rules import RuleSet
 from scoring.yaku import Yaku
+
+#: Facts that so many hands have that they bring no yaku near.
+_COMMON = SOME_RUNS | SOME_HONOURS | STANDARD | CLOSED
 
 
 class NearMiss(NamedTuple):
@@ -26,8 +29,7 @@ class NearMiss(NamedTuple):
 def near_misses(facts: int, rules: RuleSet) -> list[NearMiss]:
     """List the yaku of the shape that a reading misses by one fact, in the order of the table.
 
-    A yaku that asks for one fact only is near no more than all others, so it is listed only where it is missed
-    because the hand is open.
+    One of its facts must hold that is not common to most hands, or only the calls be in its way.
     """
     misses = (_near_miss(row, facts) for row in table(rules) if not row.needs & SITUATION)
     return [miss for miss in misses if miss is not None]
@@ -39,6 +41,6 @@ def _near_miss(row: Yaku, facts: int) -> NearMiss | None:
     unwanted = row.without & facts
     if (missing | unwanted).bit_count() != 1:
         return None
-    if row.needs.bit_count() == 1 and not (closed_only or unwanted):
+    if not (row.needs & facts & ~_COMMON or closed_only):
         return None
     return NearMiss(row.id, FACTS[missing or unwanted], bool(missing))

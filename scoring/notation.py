@@ -5,11 +5,12 @@ Unicode tiles, Tenhou's 136 numbers. May import: ``errors``, ``tiles``, ``hand``
 """
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import Any, TypeVar
 
-from scoring.errors import UnreadableTiles
+from scoring.errors import UnreadableTiles, gather
 from scoring.hand import MELD_TYPES, SOURCES, Meld, MeldType, Source
 from scoring.tiles import (
     CHUN,
@@ -116,21 +117,31 @@ def _parse_names(items: Sequence[str]) -> tuple[int, ...]:
     tiles = []
     notations = _ALL_NOTATIONS
     for item in items:
-        tile, known_in = _NAMES.get(item) or _named(item)
+        tile, known_in = _NAMES.get(item) or _NO_NAME
         tiles.append(tile)
         notations &= known_in
+    if -1 in tiles:
+        return _parse_odd_names(items)
     if not notations:
         raise UnreadableTiles("mixed_notation", "one list mixes notations: mjai (5mr, E), 0m and 1z, or Unicode tiles")
     return tuple(tiles)
 
 
-def _named(item: str) -> tuple[int, int]:
-    """Read a name with spaces or selectors in it, or say what is wrong with it."""
-    found = _NAMES.get(item.translate(_IGNORED))
-    if found is None:
-        read = _parse_text(item)
+_NO_NAME = (-1, _ALL_NOTATIONS)
+
+
+def _parse_odd_names(items: Sequence[str]) -> tuple[int, ...]:
+    """Read names with spaces or selectors in them, or say of each what is wrong with it."""
+    bare = [item.translate(_IGNORED) for item in items]
+    gather((str(place), partial(_one_name, item)) for place, item in enumerate(items))
+    return _parse_names(bare)
+
+
+def _one_name(item: str) -> int:
+    read = _parse_text(item)
+    if len(read) != 1:
         raise UnreadableTiles("unknown_tile", f"{_short(item)} is {len(read)} tiles; a list names one tile each")
-    return found
+    return read[0]
 
 
 @lru_cache(maxsize=4096)
@@ -266,20 +277,55 @@ def parse_meld(text: str) -> Meld:
     if match is None:
         raise UnreadableTiles("unknown_meld", f"{_short(text)} is no meld; write chi:340m or pon:777z@across")
     name, tiles, source = match.groups()
-    return make_meld(name, parse_tiles(tiles), None, source)
+    try:
+        return parse_meld_parts({"type": name, "tiles": tiles, "from": source})
+    except UnreadableTiles as error:
+        raise UnreadableTiles.of([replace(one, field="") for one in error.faults]) from error
 
 
-def make_meld(name: object, tiles: tuple[int, ...], called: int | None, source: object) -> Meld:
-    """Make a meld from its parts, a run in order.
+_MELD_PARTS = ("type", "tiles", "called", "from")
 
-    :raises UnreadableTiles: ``unknown_meld`` or ``unknown_source`` with the choices.
+
+def parse_meld_parts(parts: Mapping[str, object]) -> Meld:
+    """Read a meld from its parts ``type``, ``tiles`` and, if known, ``called`` and ``from``; a run is put in order.
+
+    :raises UnreadableTiles: with the faults of every part.
     """
-    meld_type = _choose(name, _MELD_ALIASES, "unknown_meld", "chi, pon, daiminkan, kakan or ankan")
+    strange = next((name for name in parts if name not in _MELD_PARTS), None)
+    if strange is not None:
+        raise UnreadableTiles("unknown_field", f"a meld has type, tiles, called and from, no {_short(strange)}")
+    kind, tiles, called, source = gather([(name, partial(_PART[name], parts.get(name))) for name in _MELD_PARTS])
+    return Meld(kind, tuple(sorted(tiles, key=lambda tile: (KIND_OF[tile], tile))), called, source)
+
+
+def _meld_type(value: object) -> MeldType:
+    return _choose(value, _MELD_ALIASES, "unknown_meld", "chi, pon, daiminkan, kakan or ankan")
+
+
+def _meld_tiles(value: object) -> tuple[int, ...]:
+    tiles = parse_tiles(value)
     if not 3 <= len(tiles) <= 4:
         raise UnreadableTiles("meld_size", f"a meld has three or four tiles, got {len(tiles)}")
-    known: dict[str, Source] = {one: one for one in SOURCES}
-    origin = None if source is None else _choose(source, known, "unknown_source", "left, across or right")
-    return Meld(meld_type, tuple(sorted(tiles, key=lambda tile: (KIND_OF[tile], tile))), called, origin)
+    return tiles
+
+
+def _called_tile(value: object) -> int | None:
+    return None if value is None else parse_tile(value)
+
+
+_SOURCES: dict[str, Source] = {one: one for one in SOURCES}
+
+
+def _meld_source(value: object) -> Source | None:
+    return None if value is None else _choose(value, _SOURCES, "unknown_source", "left, across or right")
+
+
+_PART: dict[str, Callable[[object], Any]] = {
+    "type": _meld_type,
+    "tiles": _meld_tiles,
+    "called": _called_tile,
+    "from": _meld_source,
+}
 
 
 def _choose(value: object, choices: Mapping[str, T], code: str, expected: str) -> T:

@@ -14,7 +14,7 @@ from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
 from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits
-from scoring.tiles import FIVES, KIND_OF, NORTH, RED_FIVES, UNIT, pack
+from scoring.tiles import FIVES, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack
 
 #: Why a tile that completes the shape wins nothing, besides the reasons of ``score``.
 NONE_LEFT = NoWin("none_left", ())
@@ -38,6 +38,8 @@ class Wait(NamedTuple):
 class Waiting(NamedTuple):
     """A hand of 13 tiles, three fewer for each meld, as it waits.
 
+    :ivar ready: the kinds it waits for by the rule ``karaten``.
+
     :ivar tenpai: by the rules ``karaten`` and ``keishiki_tenpai``.
     :ivar shanten: 0 exactly if tenpai.
     """
@@ -45,6 +47,7 @@ class Waiting(NamedTuple):
     tenpai: bool
     shanten: int
     waits: tuple[Wait, ...]
+    ready: list[int]
     furiten: Furiten
 
     @property
@@ -85,20 +88,29 @@ def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
     :param win: the situation; ``hand`` has 13 tiles, three fewer for each meld, and ``win_tile`` is not read.
     :param counts: what ``seen`` gives.
     """
-    packed, melds = pack(win.hand), called(win.melds)
-    kinds, barred = standing(win, rules)
+    packed = pack(win.hand)
+    kinds = waits(packed, rules.players, melded=bool(win.melds))
+    ready, barred = standing(win, rules)
     found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
-    tenpai = counts_as_tenpai(kinds, packed, melds.packed, rules) and (
-        rules.keishiki_tenpai or any(_wins(wait) for wait in found)
-    )
+    tenpai = bool(ready) and (rules.keishiki_tenpai or any(_wins(wait) for wait in found))
     distance = 0 if tenpai else max(1, shanten_table.shanten(packed, len(win.melds), rules.players).best)
-    return Waiting(tenpai, distance, found, barred)
+    return Waiting(tenpai, distance, found, ready, barred)
 
 
 def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
-    """Give the kinds that a hand without its winning tile waits for, and whether it is furiten."""
-    kinds = waits(pack(win.hand), rules.players, melded=bool(win.melds))
-    return kinds, furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
+    """Give the kinds that a hand without its winning tile waits for, and whether it is furiten.
+
+    A hand that is not tenpai by the rule ``karaten`` waits for nothing, and nobody can discard what a player has
+    all four of himself.
+    """
+    packed, melds = pack(win.hand), called(win.melds)
+    kinds = waits(packed, rules.players, melded=bool(win.melds))
+    if not counts_as_tenpai(kinds, packed, melds.packed, rules):
+        kinds = []
+    barred = furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
+    if all(count(packed + melds.packed, kind) == 4 for kind in kinds):
+        barred = barred._replace(can_ron=False)
+    return kinds, barred
 
 
 def _wins(wait: Wait) -> bool:

@@ -6,7 +6,7 @@ one object for each distinct set, so that it may be the key of a cache.
 The *wire form* of a value is what JSON can hold: a tuple becomes a list or an object, other values stay.
 The type of a field alone lists its values: ``bool``, a ``Literal``, or one of the ``Annotated`` types below.
 
-May import: ``errors``.
+May import: nothing.
 """
 
 from collections.abc import Callable

@@ -17,6 +17,8 @@ ROOMS = [
     "presets",
     "rulesets",
     "hand",
+    "contradictions",
+    "check",
     "notation",
     "shapes",
     "shanten",

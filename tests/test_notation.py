@@ -5,8 +5,8 @@ import pytest
 from scoring.errors import UnreadableTiles
 from scoring.hand import Meld
 from scoring.notation import (
-    make_meld,
     parse_meld,
+    parse_meld_parts,
     parse_tile,
     parse_tiles,
     parse_wind,
@@ -246,8 +246,8 @@ def test_what_is_no_short_meld_is_refused(text, code, says, because):
 
 @pytest.mark.parametrize("type", ["chi", "pon", "daiminkan", "kakan", "ankan"])
 def test_a_meld_is_made_of_its_parts(type):
-    parts = parse_tiles("0555m" if type.endswith("kan") else "340m")
-    assert make_meld(type, parts, None, None).type == type
+    tiles = "0555m" if type.endswith("kan") else "340m"
+    assert parse_meld_parts({"type": type, "tiles": tiles}).type == type
 
 
 #: A hand beside one meld of which nothing is said here.

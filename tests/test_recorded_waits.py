@@ -1,7 +1,8 @@
 """Waits before recorded wins and at recorded draws, asked over HTTP: what the servers did must have been possible.
 
 Every winner waited for the tile he won with, at the recorded value; every ron was free of furiten; whoever won
-in riichi could declare it; and tenpai at a draw is what the server paid for.
+in riichi could declare it; and tenpai at a draw is what the server paid for. What HTTP adds nothing to is asked
+of the schemas and ``scoring`` directly.
 """
 
 from collections import Counter
@@ -11,6 +12,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from schemas.hand_answers import action_answer, furiten_answer
+from schemas.hands import ActionsRequest, FuritenRequest
+from scoring.actions import others_tile, own_turn
+from scoring.errors import ImpossibleQuestion
+from scoring.prospects import standing
 from scoring.tiles import HONOURS, KIND_OF, KINDS, NORTH, NOT_IN_SANMA, TILE_NAMES, TILE_OF_NAME
 from tests.conversion import (
     LIMITS,
@@ -46,6 +52,8 @@ NAMED_WAITS = 16
 
 #: Where a tile lies that the hand waits for -> what that makes it.
 CAUSES = {"discards": "discard", "passed": "temporary", "passed_since_riichi": "riichi"}
+
+ACTIONS, FURITEN = ActionsRequest(), FuritenRequest()
 
 #: Passing a tile of these is passing a win; an ankan shows one that only thirteen orphans could rob.
 ADDED = ("kakan", "nuki")
@@ -189,17 +197,19 @@ def of_the_wait(client: FlaskClient, row: Row) -> dict[str, tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize(("by", "number"), [("ron", RONS), ("tsumo", TSUMOS)])
-def test_the_win_was_legal(client, wins, by, number):
+def test_the_win_was_legal(wins, by, number):
     asked = [row for row in wins if how(row) == by]
     assert len(asked) == number
-    compared(asked, lambda row: of_the_action(client, row))
+    compared(asked, of_the_action)
 
 
-def of_the_action(client: FlaskClient, row: Row) -> dict[str, tuple[Any, Any]]:
-    status, answer = ask(client, turn_question(row), "/v1/actions")
-    if status != 200 or not answer[how(row)]["legal"]:
-        return {"answer": (answer.get(how(row), answer), "legal")}
-    return differing(answer[how(row)]["score"], row)
+def of_the_action(row: Row) -> dict[str, tuple[Any, Any]]:
+    try:
+        turn, rules, _ = ACTIONS.load(turn_question(row))
+    except ImpossibleQuestion as impossible:
+        return {"answer": (impossible.faults, "legal")}
+    answer = action_answer((own_turn if row["tsumo"] else others_tile)(turn, rules)[how(row)])
+    return differing(answer["score"], row) if answer["legal"] else {"answer": (answer, "legal")}
 
 
 # Furiten.
@@ -219,16 +229,21 @@ def barred(client: FlaskClient, row: Row) -> dict[str, tuple[Any, Any]]:
     return {} if ours == (False, True, []) else {"furiten": (answer, False)}
 
 
-def test_each_ron_would_have_been_barred(client, wins):
+def judged(body: dict[str, Any]) -> Answer:
+    question = FURITEN.load(body)
+    waits, furiten = standing(question.win, question.rules)
+    return furiten_answer(furiten, waits)
+
+
+def test_each_ron_would_have_been_barred(wins):
     """Let the winning tile have been discarded and passed before."""
-    asked = [row for row in wins if not row["tsumo"] and row["events_complete"]]
-    compared(asked, lambda row: not_barred(client, row))
+    compared([row for row in wins if not row["tsumo"] and row["events_complete"]], not_barred)
 
 
-def not_barred(client: FlaskClient, row: Row) -> dict[str, tuple[Any, Any]]:
+def not_barred(row: Row) -> dict[str, tuple[Any, Any]]:
     body, tile = furiten_question(row), row["win_tile"]
     known = {river: [*body[river], tile] for river in CAUSES if river != "passed_since_riichi" or in_riichi(row)}
-    _, answer = ask(client, body | known, "/v1/furiten")
+    answer = judged(body | known)
     ours = [(one["kind"], one["tile"], one["index"]) for one in answer["causes"]]
     theirs = [(CAUSES[river], tile, len(tiles) - 1) for river, tiles in known.items()]
     is_so = (answer["furiten"], answer["can_ron"], ours) == (True, False, theirs)
@@ -238,7 +253,7 @@ def not_barred(client: FlaskClient, row: Row) -> dict[str, tuple[Any, Any]]:
 def test_furiten_does_not_bar_tsumo(client, wins):
     asked = [row for row in wins if row["tsumo"] and row["events_complete"]]
     assert len(asked) == KNOWN_TSUMOS
-    furiten = [row for row in asked if ask(client, furiten_question(row), "/v1/furiten")[1]["furiten"]]
+    furiten = [row for row in asked if judged(furiten_question(row))["furiten"]]
     assert len(furiten) == FURITEN_TSUMOS
     waits = [wait for row in furiten for wait in ask(client, before(row), "/v1/tenpai")[1]["waits"]]
     assert {wait["ron"]["reason"] for wait in waits if wait["remaining"]} == {"furiten"}

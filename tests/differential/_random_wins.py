@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from scoring.check import check
 from scoring.errors import ImpossibleQuestion
-from scoring.hand import MeldType, Win
-from scoring.notation import make_meld
+from scoring.hand import Meld, MeldType, Win
 from scoring.rules import RuleSet
 from scoring.tiles import (
     DRAGONS,
     FIVES,
     GREEN,
     HONOURS,
+    KIND_OF,
     KINDS,
     NORTH,
     NOT_IN_SANMA,
@@ -236,7 +236,7 @@ def deal(rng: Random, rules: RuleSet) -> Deal:
     win = Win(
         hand=tiles(tuple(kept)),
         win_tile=TILE_OF[win_tile],
-        melds=tuple(make_meld(type, tiles(group), None, None) for type, group in melds),
+        melds=tuple(Meld(type, tuple(sorted(tiles(group), key=KIND_OF.__getitem__))) for type, group in melds),
         round_wind=rng.randrange(rng.choice((2, 4))),
         seat_wind=rng.randrange(rules.players),
         dora_indicators=tiles(dora),
