@@ -31,7 +31,8 @@ def get_tenpai(question: HandQuestion) -> dict[str, Any]:
         rivers = (win.discards, win.passed, win.passed_since_riichi)
         return waiting_answer(waiting(win, rules, counts), any(river is not None for river in rivers))
     distance = shanten(pack(win.hand), len(win.melds), rules.players).best
-    return drawn_answer(distance, discards(win, rules, counts))
+    found = discards(win, rules, counts)
+    return drawn_answer(distance if distance < 0 else 0 if found else max(1, distance), found)
 
 
 @bp.route("/shanten", methods=["GET", "POST"])

@@ -102,6 +102,7 @@ NO_WIN = {
     "not_agari": "the tiles do not form a finished hand",
     "no_yaku": "the hand is finished but has no yaku; dora are not yaku",
     "below_minimum_han": "the yaku are worth less than the rules demand; dora do not count",
+    "atozuke": "the hand has a yaku only on some of its waits, which these rules do not allow",
     "furiten": "the hand is furiten, which bars every ron",
     "none_left": "every copy of the tile is accounted for",
 }

@@ -10,20 +10,20 @@ from scoring.payments import UNNAMED, Payment, ron_times, tsumo_times
 from scoring.points import round_up
 from scoring.rules import RuleSet
 from scoring.score import Candidate, NoWin, Score
-from scoring.tiles import SEAT_NAMES, names
+from scoring.tiles import SEAT_NAMES, names, pack
 
 
 def explanation(win: Win, rules: RuleSet, result: Score | NoWin) -> dict[str, Any]:
     """Tell which readings were compared, how fu and points were rounded, and which yaku were near."""
     if isinstance(result, NoWin):
         facts = [facts for _, _, facts in result.readings]
-        return {"readings": [], "near": _near(facts[0], rules) if facts else []}
+        return {"readings": [], "near": _near(win, facts[0], rules) if facts else []}
     best = result.best
     return {
         "readings": [_reading(win, one, one is best) for one in result.candidates],
         "fu": _fu_steps(best.fu_items, best.fu),
         "points": _point_steps(win, result),
-        "near": _near(best.facts, rules),
+        "near": _near(win, best.facts, rules),
     }
 
 
@@ -65,5 +65,9 @@ def _payer_step(win: Win, payment: Payment, base: int) -> str:
     return f"{who}: {payment.hand}, with liability or the share of the absent player"
 
 
-def _near(facts: int, rules: RuleSet) -> list[dict[str, Any]]:
-    return [{"id": miss.yaku, "fact": miss.missing, "needed": miss.must_be} for miss in near_misses(facts, rules)]
+def _near(win: Win, facts: int, rules: RuleSet) -> list[dict[str, Any]]:
+    held = pack(win.concealed) + sum([pack(meld.tiles) for meld in win.melds])
+    return [
+        {"id": miss.yaku, "fact": miss.fact, "needed": miss.must_be, "tiles": names(miss.kinds)}
+        for miss in near_misses(facts, held, rules)
+    ]

@@ -194,6 +194,7 @@ class NearMiss(Schema):
     id = YakuId(required=True, metadata=_about("Id of the yaku.", "sanshoku_doujun"))
     fact = _text("What is missing, or should not be.", "the same run in three suits")
     needed = _flag("True: the fact is missing. False: it should not hold.", True)
+    tiles = _tiles("The tiles in its way, where the fact is about all of them.", "1p")
 
 
 class Explanation(Schema):

@@ -13,7 +13,7 @@ from scoring.check import hand_faults
 from scoring.errors import Fault
 from scoring.hand import Meld, MeldType, Source, Win
 from scoring.liability import seat_of
-from scoring.prospects import Discard, by_ron, by_tsumo, discards, seen
+from scoring.prospects import Discard, by_ron, by_tsumo, discards, left, seen
 from scoring.rules import RuleSet
 from scoring.score import Score, score
 from scoring.shapes import divisions
@@ -25,6 +25,7 @@ REASONS = {
     "not_agari": "the tiles do not form a finished hand",
     "no_yaku": "the hand would be finished but has no yaku",
     "below_minimum_han": "the yaku are worth less than the rules demand",
+    "atozuke": "the hand has a yaku only on some of its waits, which these rules do not allow",
     "furiten": "the hand is furiten, which bars every ron",
     "in_riichi": "a player in riichi neither calls nor changes his hand",
     "open_hand": "riichi needs a closed hand",
@@ -84,9 +85,9 @@ def turn_of(win: Win, rules: RuleSet, **facts: Any) -> Turn:
     hand = win.hand
     if turn.drawn in hand and len(hand) % 3 == 2:
         hand = _without(hand, (turn.drawn,))
-    dead_wall = win.rinshan and not rules.haitei_with_rinshan
-    last_tile = win.last_tile or (turn.wall_tiles == 0 and not dead_wall)
-    robs = win.offered_by in ("kakan", "ankan")
+    replaced = win.rinshan and not rules.haitei_with_rinshan
+    last_tile = win.last_tile or (turn.wall_tiles == 0 and win.offer == "discard" and not replaced)
+    robs = turn.offered is not None and win.offered_by in ("kakan", "ankan")
     return replace(turn, win=replace(win, hand=hand, last_tile=last_tile, chankan=win.chankan or robs))
 
 
@@ -98,46 +99,66 @@ def _without(hand: tuple[int, ...], tiles: Iterable[int | None]) -> tuple[int, .
 
 
 def turn_faults(turn: Turn, rules: RuleSet, unread: frozenset[str] = frozenset()) -> Iterator[Fault]:
-    """Find out why no legal game can produce a turn."""
+    """Find out why no legal game can produce a turn.
+
+    Whether its tile may be won is an action to be judged, not a fault.
+    """
     drawn, offered = turn.drawn, turn.offered
-    has_tile = drawn is not None or offered is not None or not unread.isdisjoint(("drawn", "offered"))
+    unknown = not unread.isdisjoint(("drawn", "offered"))
+    tile = drawn if offered is None else offered
+    sizes = (13, 14) if unknown else (14,) if tile is None else (13,)
     beside = {
         "drawn": () if drawn is None else (drawn,),
         "offered": () if offered is None else (offered,),
         "visible": turn.visible,
     }
-    yield from hand_faults(turn.win, rules, unread, (13,) if has_tile else (14,), beside)
-    if not (has_tile or _has_just_called(turn.win)):
+    win = turn.win if tile is None else replace(turn.win, win_tile=tile, tsumo=offered is None)
+    left_open = _NO_TILE if tile is None else _NO_HAND
+    yield from hand_faults(win, rules, unread, sizes, beside, left_open)
+    if tile is None and not unknown and not _has_just_called(turn.win):
         yield Fault("drawn", "missing_field", "name the tile drawn or offered; without either, melds end with a call")
-    for field, broken, detail in _CONTRADICTIONS:
-        if unread.isdisjoint((field,)) and broken(turn, rules):
-            yield Fault(field, "contradiction", detail)
+    for reads, broken, detail in _CONTRADICTIONS:
+        if unread.isdisjoint(reads.split()) and broken(turn, rules):
+            yield Fault(reads.split()[0], "contradiction", detail)
+
+
+#: What contradictions between the fields of a win do not read in a turn without a tile, and with one.
+_NO_TILE = frozenset(("win_tile", "tsumo"))
+_NO_HAND = frozenset(("hand",))
 
 
 def _has_just_called(win: Win) -> bool:
     return bool(win.melds) and win.melds[-1].type in ("chi", "pon")
 
 
-def _holds_robbed(turn: Turn) -> bool:
-    robbed = turn.win.chankan and turn.offered is not None
-    return robbed and any(KIND_OF[tile] == KIND_OF[turn.offered or 0] for tile in turn.win.hand)
+def _sees_robbed(turn: Turn) -> bool:
+    """Whether the player sees a copy of a tile whose other three are in the robbed kan."""
+    if not turn.win.chankan or turn.offered is None:
+        return False
+    counts = seen(turn.win, turn.visible)
+    return left(counts, KIND_OF[turn.offered]) < 4
 
 
-#: Turns no legal game can reach: (field to blame, when it is so, what is right).
+#: Turns no legal game can reach: (fields read, the first to blame; when it is so; what is right).
 _CONTRADICTIONS: tuple[tuple[str, Callable[[Turn, RuleSet], bool], str], ...] = (
-    ("offered", lambda t, r: None not in (t.drawn, t.offered), "a tile is drawn on the own turn or offered, not both"),
-    ("offered", lambda t, r: _holds_robbed(t), "the robbed kan holds the other three copies of the tile"),
     (
-        "from",
-        lambda t, r: t.offered is not None and t.source is None,
-        "an offered tile comes from left, across or right",
+        "offered drawn",
+        lambda t, r: None not in (t.drawn, t.offered),
+        "a tile is drawn on the own turn or offered, not both",
     ),
-    ("from", lambda t, r: t.offered is None and t.source is not None, "nobody offers a tile on the own turn"),
-    ("from", lambda t, r: t.source == "across" and r.players == 3, "a three-player table has nobody across"),
+    ("offered hand melds", lambda t, r: _sees_robbed(t), "the robbed kan holds the other three copies of the tile"),
     (
-        "offered_by",
-        lambda t, r: t.offered is None and t.win.offered_by is not None,
-        "nobody offers a tile on the own turn",
+        "from offered",
+        lambda t, r: t.offered is not None and t.source is None,
+        "a tile comes from left, across or right",
+    ),
+    ("from offered", lambda t, r: t.offered is None and t.source is not None, "there is no offered tile"),
+    ("from rules", lambda t, r: t.source == "across" and r.players == 3, "a three-player table has nobody across"),
+    ("offered_by offered", lambda t, r: t.offered is None and t.win.offered_by is not None, "there is no offered tile"),
+    (
+        "wall_tiles offered_by",
+        lambda t, r: t.wall_tiles == 0 and t.win.offer != "discard",
+        "a kan or north needs a replacement tile, so the wall is not empty",
     ),
 )
 
@@ -263,7 +284,8 @@ def _riichi_barred(turn: Turn, rules: RuleSet) -> str | None:
         return "open_hand"
     if turn.points is not None and turn.points < rules.riichi_min_points:
         return "too_few_points"
-    if turn.wall_tiles is not None and turn.wall_tiles < rules.riichi_min_wall_tiles:
+    left_to_draw = 0 if turn.win.last_tile else turn.wall_tiles
+    if left_to_draw is not None and left_to_draw < rules.riichi_min_wall_tiles:
         return "too_few_wall_tiles"
     return None
 
@@ -275,7 +297,11 @@ def _replacement_barred(turn: Turn) -> str | None:
     """Say what forbids drawing a replacement tile."""
     if turn.drawn is None:
         return "after_call"
-    return "last_tile" if turn.wall_tiles == 0 else None
+    return "last_tile" if _is_last(turn) else None
+
+
+def _is_last(turn: Turn) -> bool:
+    return turn.wall_tiles == 0 or turn.win.last_tile
 
 
 def _kan_barred(turn: Turn, rules: RuleSet) -> str | None:
@@ -329,7 +355,10 @@ def _riichi_kan_barred(turn: Turn, rules: RuleSet, kind: int, tiles: tuple[int, 
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
-    return waits(pack(win.hand), rules.players, melded=bool(win.melds))
+    """List the waits that can still come, which are not those of which the hand and its melds hold all four."""
+    packed = pack(win.hand)
+    held = packed + sum([pack(meld.tiles) for meld in win.melds])
+    return [kind for kind in waits(packed, rules.players, melded=bool(win.melds)) if count(held, kind) < 4]
 
 
 def _yaku(win: Win, rules: RuleSet, kinds: list[int]) -> list[tuple[str, ...]]:
@@ -354,7 +383,7 @@ def _north(turn: Turn, rules: RuleSet) -> Action:
         return _refused("not_in_rules")
     barred = _replacement_barred(turn)
     after_pon = turn.drawn is None and rules.sanma_nuki_after_pon
-    if barred and not (after_pon and turn.wall_tiles != 0):
+    if barred and not (after_pon and not _is_last(turn)):
         return _refused(barred)
     if NORTH not in _held(turn):
         return _refused("no_north")
@@ -387,9 +416,9 @@ def _discards(turn: Turn, rules: RuleSet) -> Action:
 
 def _kuikae(meld: Meld, rules: RuleSet) -> tuple[int, ...]:
     """List the kinds that may not be discarded right after a call: the one called, and its suji in a run."""
-    if meld.called is None or meld.is_kan or rules.kuikae == "allowed":
+    if meld.is_kan or rules.kuikae == "allowed" or (meld.type == "chi" and meld.called is None):
         return ()
-    kind = KIND_OF[meld.called]
+    kind = meld.kind if meld.called is None else KIND_OF[meld.called]
     if meld.type == "pon" or rules.kuikae == "same_tile_forbidden":
         return (kind,)
     low = meld.kind
@@ -411,7 +440,7 @@ def _call_barred(turn: Turn, rules: RuleSet, type: MeldType) -> str | None:
         return "only_discards"
     if turn.win.in_riichi:
         return "in_riichi"
-    if turn.wall_tiles == 0 or turn.win.last_tile:
+    if _is_last(turn):
         return "last_tile"
     if type == "daiminkan":
         return _kan_barred(turn, rules)

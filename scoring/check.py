@@ -46,15 +46,17 @@ def hand_faults(
     unread: frozenset[str],
     sizes: tuple[int, ...],
     beside: Mapping[str, tuple[int, ...]],
+    open_fields: frozenset[str] = _OPEN,
 ) -> Iterator[Fault]:
     """Find out why no legal game can produce a hand, which has no winning tile yet.
 
-    :param win: the hand and its situation; ``win_tile`` and ``tsumo`` are not read.
+    :param win: the hand and its situation.
+    :param open_fields: its fields that contradictions do not read.
     :param sizes: how many tiles the hand may have without melds.
     :param beside: field -> tiles that the question holds besides those of ``win``.
     """
     yield from _hand_size_faults(win, unread, sizes)
-    yield from _faults(win, rules, unread | _OPEN, beside)
+    yield from _faults(win, rules, unread | open_fields, beside)
 
 
 def _faults(win: Win, rules: RuleSet, unread: frozenset[str], beside: Mapping[str, tuple[int, ...]]) -> Iterator[Fault]:

@@ -33,7 +33,7 @@ def _replacement_possible(win: Win, rules: RuleSet) -> bool:
     return _has_kan(win) or (win.north > 0 and rules.sanma_nuki_rinshan)
 
 
-def _copies_held(win: Win) -> int:
+def copies_held(win: Win) -> int:
     """Copies of the winning kind that the winner can see besides the winning tile."""
     kind = KIND_OF[win.win_tile]
     tiles = (*win.concealed, *win.dora_indicators, *win.ura_indicators, *(NORTH,) * win.north)
@@ -43,7 +43,8 @@ def _copies_held(win: Win) -> int:
 
 def _interrupted(win: Win, rules: RuleSet) -> bool:
     """Whether what gave a replacement tile ends first turns and ippatsu: a kan does, a north by the rules."""
-    return win.rinshan and (_has_kan(win) or rules.sanma_nuki_breaks_first_turn)
+    by_harmless_north = win.north > 0 and rules.sanma_nuki_rinshan and not rules.sanma_nuki_breaks_first_turn
+    return win.rinshan and not by_harmless_north
 
 
 def _is_kokushi(win: Win) -> bool:
@@ -79,6 +80,11 @@ CONTRADICTIONS = (
         lambda w, r: w.ippatsu and w.double_riichi and w.last_tile,
         "the wall does not end within a go-around of the first discard",
     ),
+    Contradiction(
+        "ippatsu last_tile tsumo rules",
+        lambda w, r: w.ippatsu and w.last_tile and not w.tsumo and r.players == 4 <= r.riichi_min_wall_tiles,
+        "with four tiles left at a riichi, the last of its go-around is the own draw",
+    ),
     # Replacement tiles and robbed kans.
     Contradiction("rinshan tsumo", lambda w, r: w.rinshan and not w.tsumo, "rinshan kaihou is a tsumo"),
     Contradiction(
@@ -89,7 +95,7 @@ CONTRADICTIONS = (
     Contradiction("chankan tsumo", lambda w, r: w.chankan and w.tsumo, "chankan is a ron"),
     Contradiction(
         "chankan hand win_tile melds dora_indicators ura_indicators north",
-        lambda w, r: w.chankan and _copies_held(w) > 0,
+        lambda w, r: w.chankan and copies_held(w) > 0,
         "the robbed kan holds the other three copies of the winning tile",
     ),
     Contradiction(

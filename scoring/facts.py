@@ -203,7 +203,7 @@ _GREEN = units(GREEN)
 _MAN, _PIN, _SOU, _WINDS, _DRAGONS = map(units, (MAN, PIN, SOU, WINDS, DRAGONS))
 
 #: Mask of the kinds that must be absent -> the fact that follows.
-_ABSENCES = (
+ABSENCES = (
     (units(YAOCHUU), ALL_SIMPLES),
     (_SIMPLE, ALL_YAOCHUU),
     (_SIMPLE | _HONOUR, ALL_TERMINALS),
@@ -234,7 +234,7 @@ def tile_facts(concealed: int, melded: int, win: int) -> int:
     """
     kinds = present(concealed + melded)
     facts = 0
-    for mask, fact in _ABSENCES:
+    for mask, fact in ABSENCES:
         if not kinds & mask:
             facts |= fact
     for mask, fact in _PRESENCES:

@@ -70,9 +70,15 @@ def _causes(win: Win, rules: RuleSet, waits: frozenset[int], counts: Callable[[i
         if KIND_OF[tile] in waits and _is_pass(KIND_OF[tile], rules, counts):
             yield Cause("temporary", tile, place, rules.temporary_furiten_ends)
     if win.in_riichi and rules.riichi_furiten:
-        for place, tile in enumerate(win.passed_since_riichi or ()):
+        for place, tile in enumerate(_since_riichi(win, waits)):
             if KIND_OF[tile] in waits and _is_pass(KIND_OF[tile], rules, counts):
                 yield Cause("riichi", tile, place, "never")
+
+
+def _since_riichi(win: Win, waits: frozenset[int]) -> tuple[int, ...]:
+    """List what was passed since riichi; what was passed since the last discard was, too."""
+    listed = win.passed_since_riichi or ()
+    return listed if any(KIND_OF[tile] in waits for tile in listed) else win.passed or ()
 
 
 def _is_pass(kind: int, rules: RuleSet, counts: Callable[[int], bool]) -> bool:
@@ -80,6 +86,6 @@ def _is_pass(kind: int, rules: RuleSet, counts: Callable[[int], bool]) -> bool:
 
 
 def _is_unknown(win: Win, rules: RuleSet) -> bool:
-    """Say whether a fact that would matter is missing."""
-    since_riichi = win.in_riichi and rules.riichi_furiten and win.passed_since_riichi is None
-    return win.discards is None or win.passed is None or since_riichi
+    """Say whether a fact that would matter is missing; in riichi, what was passed last was passed since riichi."""
+    whole_riichi = win.in_riichi and rules.riichi_furiten
+    return win.discards is None or (win.passed_since_riichi if whole_riichi else win.passed) is None

@@ -97,7 +97,7 @@ def _take(pool: list[int], kind: int) -> int:
 
 
 def _order(tile: int) -> tuple[int, int]:
-    return KIND_OF[tile], -tile
+    return KIND_OF[tile], tile
 
 
 def _meld_group(meld: Meld) -> Group:

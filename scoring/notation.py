@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from scoring.errors import UnreadableTiles, gather
 from scoring.hand import MELD_TYPES, SOURCES, Meld, MeldType, Source
@@ -90,10 +90,13 @@ def parse_tile(value: object) -> int:
     return tiles[0]
 
 
+def _check_number(number: int) -> None:
+    if not 0 <= number < len(TENHOU_TILES):
+        raise UnreadableTiles("unknown_tile", f"{_short(number)} is no tile number; they go from 0 to 135")
+
+
 def _parse_numbers(numbers: Sequence[int]) -> tuple[int, ...]:
-    for number in numbers:
-        if not 0 <= number < len(TENHOU_TILES):
-            raise UnreadableTiles("unknown_tile", f"{_short(number)} is no tile number; they go from 0 to 135")
+    gather((str(place), partial(_check_number, number)) for place, number in enumerate(numbers))
     if len(set(numbers)) < len(numbers):
         twice = next(number for number in numbers if numbers.count(number) > 1)
         raise UnreadableTiles("duplicate_tile", f"tile number {twice} is there twice; each stands for one tile")
@@ -283,19 +286,19 @@ def parse_meld(text: str) -> Meld:
         raise UnreadableTiles.of([replace(one, field="") for one in error.faults]) from error
 
 
-_MELD_PARTS = ("type", "tiles", "called", "from")
-
-
 def parse_meld_parts(parts: Mapping[str, object]) -> Meld:
     """Read a meld from its parts ``type``, ``tiles`` and, if known, ``called`` and ``from``; a run is put in order.
 
     :raises UnreadableTiles: with the faults of every part.
     """
-    strange = next((name for name in parts if name not in _MELD_PARTS), None)
-    if strange is not None:
-        raise UnreadableTiles("unknown_field", f"a meld has type, tiles, called and from, no {_short(strange)}")
-    kind, tiles, called, source = gather([(name, partial(_PART[name], parts.get(name))) for name in _MELD_PARTS])
+    strange = ((name, partial(_no_part, name)) for name in parts if name not in _PART)
+    known = ((name, partial(read, parts.get(name))) for name, read in _PART.items())
+    kind, tiles, called, source = gather((*strange, *known))
     return Meld(kind, tuple(sorted(tiles, key=lambda tile: (KIND_OF[tile], tile))), called, source)
+
+
+def _no_part(name: str) -> NoReturn:
+    raise UnreadableTiles("unknown_field", f"a meld has type, tiles, called and from, no {_short(name)}")
 
 
 def _meld_type(value: object) -> MeldType:

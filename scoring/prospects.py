@@ -1,6 +1,7 @@
 """Prospects: what each wait of a hand is worth, and what each discard leaves (S14, S15, S85).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shanten``, ``facts``, ``tenpai``, ``furiten``, ``score``.
+May import: ``tiles``, ``rules``, ``hand``, ``contradictions``,
+``shanten``, ``facts``, ``tenpai``, ``furiten``, ``score``.
 """
 
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import scoring.shanten as shanten_table
+from scoring.contradictions import copies_held
 from scoring.facts import called
 from scoring.furiten import Furiten, furiten
 from scoring.hand import Win
@@ -92,7 +94,7 @@ def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
     kinds = waits(packed, rules.players, melded=bool(win.melds))
     ready, barred = standing(win, rules)
     found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
-    tenpai = bool(ready) and (rules.keishiki_tenpai or any(_wins(wait) for wait in found))
+    tenpai = bool(ready) and (rules.keishiki_tenpai or any(_has_some_yaku(win, rules, kind) for kind in ready))
     distance = 0 if tenpai else max(1, shanten_table.shanten(packed, len(win.melds), rules.players).best)
     return Waiting(tenpai, distance, found, ready, barred)
 
@@ -113,12 +115,12 @@ def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
     return kinds, barred
 
 
-def _wins(wait: Wait) -> bool:
-    return isinstance(wait.ron, Score) or isinstance(wait.tsumo, Score)
-
-
 def _has_yaku(win: Win, rules: RuleSet, kind: int) -> bool:
     return isinstance(score(by_ron(win, kind), rules), Score)
+
+
+def _has_some_yaku(win: Win, rules: RuleSet, kind: int) -> bool:
+    return _has_yaku(win, rules, kind) or isinstance(score(by_tsumo(win, kind), rules), Score)
 
 
 def _wait(win: Win, rules: RuleSet, packed: int, kind: int, counts: list[int], barred: Furiten) -> Wait:
@@ -141,19 +143,18 @@ def _tile_left(kind: int, counts: list[int], rules: RuleSet) -> int:
 
 def by_ron(win: Win, tile: int) -> Win:
     """Let the hand win by ron on a tile; what only a tsumo can have is left out."""
-    first_turn = win.first_turn and win.seat_wind != 0
-    robbed = win.chankan and not any(KIND_OF[held] == KIND_OF[tile] for held in win.hand)
-    return replace(
+    ron = replace(
         win,
         win_tile=tile,
         tsumo=False,
         rinshan=False,
-        first_turn=first_turn,
-        chankan=robbed,
+        first_turn=win.first_turn and win.seat_wind != 0,
+        offered_by=None if win.offered_by == "north" and tile != NORTH else win.offered_by,
         discards=None,
         passed=None,
         passed_since_riichi=None,
     )
+    return replace(ron, chankan=False) if ron.chankan and copies_held(ron) else ron
 
 
 def by_tsumo(win: Win, tile: int) -> Win:
@@ -184,10 +185,21 @@ def _discards(win: Win, rules: RuleSet, counts: list[int]) -> Iterator[Discard]:
 
 
 def after_discard(win: Win, tile: int) -> Win:
-    """Discard a tile: it lies in the river, and what was passed before bars only a player in riichi."""
+    """Discard a tile: it lies in the river, what was passed before bars only a player in riichi, and what was
+    special about the tile drawn is over.
+    """
     hand = list(win.hand)
     hand.remove(tile)
-    return replace(win, hand=tuple(hand), discards=(*(win.discards or ()), tile), passed=())
+    return replace(
+        win,
+        hand=tuple(hand),
+        discards=(*(win.discards or ()), tile),
+        passed=(),
+        passed_since_riichi=(*(win.passed_since_riichi or ()), *(win.passed or ())),
+        first_turn=False,
+        rinshan=False,
+        last_tile=False,
+    )
 
 
 def _worth(leaves: Waiting) -> int:

@@ -21,7 +21,7 @@ from scoring.shapes import Reading, readings
 from scoring.tenpai import waits
 from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack, present
 
-Reason = Literal["not_agari", "no_yaku", "below_minimum_han", "furiten", "none_left"]
+Reason = Literal["not_agari", "no_yaku", "below_minimum_han", "atozuke", "furiten", "none_left"]
 
 
 #: A reading, the kind that is taken as the winning tile, and the facts of it.
@@ -57,6 +57,11 @@ class Candidate(NamedTuple):
     fu_items: tuple[FuItem, ...]
     base: Base
 
+    @property
+    def read(self) -> Read:
+        """The reading, the kind taken as the winning tile, and the facts."""
+        return (self.reading, self.win_kind, self.facts)
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -84,8 +89,21 @@ class NoWin:
 def score(win: Win, rules: RuleSet) -> Score | NoWin:
     """Find the reading of a win that pays most, and who pays it.
 
-    Expects a win that ``hand.check`` accepts.
+    Expects a win that ``check.check`` accepts.
     """
+    appraised = appraise(win, rules)
+    if isinstance(appraised, NoWin):
+        return appraised
+    read = tuple(one.read for one in appraised.candidates)
+    if not rules.atozuke and not _is_fixed(win, rules):
+        return NoWin("atozuke", read)
+    if not win.tsumo and _is_furiten(win, rules):
+        return NoWin("furiten", read)
+    return appraised
+
+
+def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
+    """Score a win by itself: what its other waits and the rivers say of it is left out."""
     melds = called(win.melds)
     packed = pack(win.concealed)
     read = tuple(_readings(win, rules, packed, melds))
@@ -98,28 +116,34 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
     allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
     if not allowed:
         return NoWin("below_minimum_han", read)
-    if not win.tsumo and _is_furiten(win, rules, packed):
-        return NoWin("furiten", read)
     best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
     deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
     answering = liable(win, rules, best.claim.yaku if best.claim.yakuman else ())
     return Score(best, candidates, price(deal, rules, best.base, answering))
 
 
-def _is_furiten(win: Win, rules: RuleSet, packed: int) -> bool:
+def _waits(win: Win, rules: RuleSet) -> list[int]:
+    packed = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]]
+    return waits(packed, rules.players, melded=bool(win.melds))
+
+
+def _is_fixed(win: Win, rules: RuleSet) -> bool:
+    """Say whether the hand had a yaku before the winning tile, that is, on each of its waits (S71)."""
+    return all(_wins_on(win, rules, kind) for kind in _waits(win, rules))
+
+
+def _is_furiten(win: Win, rules: RuleSet) -> bool:
     """Say whether what is known of the rivers bars this ron (S85)."""
     if win.discards is None and win.passed is None and win.passed_since_riichi is None:
         return False
-    kinds = waits(packed - UNIT[KIND_OF[win.win_tile]], rules.players, melded=bool(win.melds))
-    return furiten(win, rules, kinds, lambda kind: _wins_on(win, rules, kind)).furiten is True
+    return furiten(win, rules, _waits(win, rules), lambda kind: _wins_on(win, rules, kind)).furiten is True
 
 
 def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
-    """Say whether a passed kind would have won, furiten apart."""
+    """Say whether another kind would have won in the same way."""
     hand = list(win.concealed)
     hand.remove(win.win_tile)
-    unbarred = replace(win, hand=tuple(hand), win_tile=kind, discards=None, passed=None, passed_since_riichi=None)
-    return isinstance(score(unbarred, rules), Score)
+    return isinstance(appraise(replace(win, hand=tuple(hand), win_tile=kind), rules), Score)
 
 
 def _rank(one: Candidate) -> tuple[int, int, int, int]:
@@ -170,18 +194,16 @@ def _candidate(win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus,
         base = yakuman_points(claim.yakuman)
         return Candidate(reading, facts, kind, claim, claim.yaku, NO_BONUS, 0, 0, items, base)
     dora = bonus if claim.with_dora else NO_BONUS
-    han = claim.han + sum(dora)
-    yaku = claim.yaku
-    if han < claim.at_least:
-        yaku = _lifted(yaku, claim.at_least - han)
-        han = claim.at_least
+    own = claim.han + sum(dora)
+    han = max(own, claim.at_least)
+    yaku = _lifted(claim.yaku, han - own) if claim.at_least else claim.yaku
     fu = total_fu(items)
     return Candidate(reading, facts, kind, claim, yaku, dora, han, fu, items, base_points(han, fu, rules))
 
 
 def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str, int], ...]:
-    """Give the missing han to the yaku that lifts the hand, which has none of its own."""
-    return tuple((id, han or missing) for id, han in yaku)
+    """Give the missing han to the yaku that lifts the hand, which has none of its own; leave it out if none are."""
+    return tuple((id, han or missing) for id, han in yaku if han or missing)
 
 
 def count_bonus(win: Win, rules: RuleSet, packed: int) -> Bonus:

@@ -507,7 +507,7 @@ def test_422_where_the_body_is_no_object(client, path, value):
         ({**HAND, "hand": "12m5mr"}, [("/hand", "mixed_notation")]),
         ({**HAND, "hand": ["1m", 5]}, [("/hand", "mixed_notation")]),
         ({**HAND, "hand": [4, 4]}, [("/hand", "duplicate_tile")]),
-        ({**HAND, "hand": [136]}, [("/hand", "unknown_tile")]),
+        ({**HAND, "hand": [136]}, [("/hand/0", "unknown_tile")]),
         ({**HAND, "hand": "8z"}, [("/hand", "unknown_tile")]),
         ({**HAND, "hand": None}, [("/hand", "invalid_type")]),
         ({**HAND, "hand": "1m" * 300}, [("/hand", "too_long")]),
@@ -527,7 +527,7 @@ def test_422_where_the_body_is_no_object(client, path, value):
         ({**CALLED, "melds": ["pon:776z", "chi:340m"]}, [("/melds/0", "not_a_set")]),
         (
             {**CALLED, "melds": [{"type": "pon", "tiles": "777z", "tile": 1}, "chi:340m"]},
-            [("/melds/0", "unknown_field")],
+            [("/melds/0/tile", "unknown_field")],
         ),
         ({**HAND, "rules": "tenho"}, [("/rules", "unknown_rule_set")]),
         ({**HAND, "rules": {"kiriage": True}}, [("/rules/kiriage", "unknown_option")]),

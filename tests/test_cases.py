@@ -408,7 +408,8 @@ def check_reason(client: FlaskClient, case: Row) -> None:
     assert (answer["win"], answer["reason"]) == (False, case["right"]["reason_code"])
     assert answer["shanten"] == -1
     assert len(answer["detail"].split()) > 3
-    assert answer["explanation"]["near"]
+    near = {one["id"]: one["tiles"] for one in answer["explanation"]["near"]}
+    assert near["tanyao"] == ["1p"]
 
 
 def check_win_tile_convention(client: FlaskClient, _: Row) -> None:

@@ -231,6 +231,6 @@ def test_items_name_their_tiles(client):
         {"id": "kan", "tiles": ["9m"] * 4, "open": False, "fu": 32},
         {"id": "kanchan", "tiles": ["2p", "4p"], "fu": 2},
         {"id": "pair", "tiles": ["2z", "2z"], "fu": 2},
-        {"id": "triplet", "tiles": ["0s", "5s", "5s"], "open": False, "fu": 4},
+        {"id": "triplet", "tiles": ["5s", "5s", "0s"], "open": False, "fu": 4},
     ]
     assert answer["fu"] == 70

@@ -77,6 +77,16 @@ IMPOSSIBLE = {
             CLOSED | RIICHI | {"kan_discard": True},
             "the kan before the discard ended it (S17)",
         ),
+        (
+            KAN | RINSHAN | IPPATSU | {"rules": three(sanma_nuki_breaks_first_turn=False)},
+            KAN | RINSHAN | IPPATSU | {"north": 1, "rules": three(sanma_nuki_breaks_first_turn=False)},
+            "the kan may be older than the riichi if a north was extracted after it",
+        ),
+        (
+            CLOSED | LAST | IPPATSU | {"rules": four(riichi_min_wall_tiles=4)},
+            CLOSED | LAST | IPPATSU | {"rules": four(riichi_min_wall_tiles=1)},
+            "with four tiles left at the riichi, the last of the go-around is the own draw",
+        ),
     ],
     "rinshan": [
         (KAN | {"rinshan": True}, KAN | RINSHAN, "the replacement tile is drawn (S31)"),
@@ -210,6 +220,11 @@ IMPOSSIBLE = {
         (CLOSED | FIRST | {"kan_discard": True}, CLOSED | FIRST | {"riichi_tile": True}, "a kan ends it"),
         (CLOSED | FIRST | LAST, CLOSED | LAST, "the first turn is not the last"),
         (
+            CLOSED | FIRST | {"discards": "1m"},
+            CLOSED | FIRST | {"discards": ""},
+            "who has discarded has had his first turn",
+        ),
+        (
             CLOSED | FIRST | {"seat_wind": "east"},
             CLOSED | FIRST | TSUMO | {"seat_wind": "east"},
             "the dealer discards first, so he wins only by tsumo (S38, S43)",
@@ -254,6 +269,14 @@ IMPOSSIBLE = {
             "a robbed tile is not",
         ),
     ],
+    "called_away": [
+        (
+            CLOSED | {"discards": "19m", "called_away": [0, 2]},
+            CLOSED | {"discards": "19m", "called_away": [0, 1]},
+            "places count from 0",
+        ),
+        (CLOSED | {"called_away": [0]}, CLOSED | {"discards": "1m", "called_away": [0]}, "of nothing, nothing"),
+    ],
     "discarder": [
         (CLOSED | TSUMO | {"discarder": "west"}, CLOSED | {"discarder": "west"}, "a drawn tile has none"),
         (CLOSED | {"discarder": "south"}, CLOSED | {"discarder": "east"}, "south is the winner"),
@@ -271,6 +294,11 @@ IMPOSSIBLE = {
         ),
     ],
     "liable": [
+        (
+            CLOSED | {"liable": [{"yaku": "daisangen", "seat": seat} for seat in ("west", "north")]},
+            CLOSED | {"liable": [{"yaku": yaku, "seat": "west"} for yaku in ("daisangen", "suukantsu")]},
+            "one player fed the last set of a yakuman",
+        ),
         (
             CLOSED | {"liable": [{"yaku": "daisangen", "seat": "south"}]},
             CLOSED | {"liable": [{"yaku": "daisangen", "seat": "west"}]},
@@ -393,6 +421,12 @@ def test_the_concealed_tiles_have_the_winning_tile_once(hand):
     assert sorted(concealed) == sorted(tiles("234567m340p456s99s"))
 
 
+@pytest.mark.parametrize("hand", ["340p45s99s", "340p456s99s"])
+def test_the_concealed_tiles_are_those_beside_the_melds(hand):
+    concealed = win(hand, "6s", melds=["chi:234m", "chi:567m"]).concealed
+    assert sorted(concealed) == sorted(tiles("340p456s99s"))
+
+
 # Melds.
 
 
@@ -413,6 +447,7 @@ def test_the_concealed_tiles_have_the_winning_tile_once(hand):
         ("pon:111m", None, "a triplet"),
         ("pon:055m", None, "a triplet with a red five"),
         ("pon:112m", "not_a_set", "two kinds"),
+        ("pon:122m", "not_a_set", "two kinds the other way round"),
         ("pon:1111m", "not_a_set", "four tiles are a kan"),
         ("daiminkan:1111m", None, "a kan"),
         ("daiminkan:111m", "not_a_set", "three tiles are a pon"),
@@ -535,6 +570,12 @@ def test_three_players_have_no_tiles_from_2m_to_8m(fields, expected, because):
         ({"hand": "1111p456p23789s55z", "win_tile": "1p"}, set(), "the fourth wins: the hand holds it"),
         ({"hand": "1456p23s5556z", "melds": ["pon:111p"]}, set(), "four with a meld"),
         ({"hand": "11456p23s555z", "melds": ["pon:111p"]}, {("hand", "too_many_copies")}, "five with a meld"),
+        (
+            {"hand": "1456p23s5557z", "melds": ["pon:111p"], "win_tile": "1p"},
+            {("hand", "too_many_copies")},
+            "the fifth wins beside a meld",
+        ),
+        ({"hand": "4567p23s5557z", "melds": ["pon:111p"], "win_tile": "1p"}, set(), "the fourth does"),
         (
             {"hand": "123p234s5z", "melds": ["ankan:1111p", "chi:567s"]},
             {("hand", "too_many_copies")},
@@ -759,6 +800,23 @@ def test_a_fault_names_the_tiles_it_is_about():
     [fault] = caught.value.faults
     assert fault.tiles == ("1p",)
     assert fault.detail == "6 copies of 1p (5 in hand, 1 in dora_indicators); a set has four"
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "named", "says"),
+    [
+        ("5555p6p23789s555z", "standard", "5p", "4 plain 5p; these rules have 3, the others are red (0p)"),
+        ("0055p6p23789s555z", "standard", "0p", "2 of 0p; these rules have 1"),
+        ("055p46p23789s555z", "ema_2016", "0p", "1 of 0p; these rules have 0"),
+        ("555p46p23789s555z", reds(1, 2, 1), "5p", "3 plain 5p; these rules have 2, the others are red (0p)"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_fault_tells_red_fives_from_plain_ones(hand, rules, named, says):
+    with pytest.raises(ImpossibleQuestion) as caught:
+        win(hand, "4s", rules=rules)
+    [fault] = caught.value.faults
+    assert (fault.tiles, fault.detail) == ((named,), says)
 
 
 # What is asked beside the tiles.

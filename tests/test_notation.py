@@ -92,7 +92,7 @@ def test_tiles_are_read(value, expected, because):
         ([136], "unknown_tile", "0 to 135", "there are 136 tiles"),
         ([-1], "unknown_tile", "0 to 135", "numbers begin at 0"),
         ([10**5000], "unknown_tile", "0 to 135", "a number too long to be written"),
-        ([4, 7, 4], "duplicate_tile", "4", "a number is one tile"),
+        ([7, 4, 4], "duplicate_tile", "number 4", "a number is one tile"),
         (["1m"] * 137, "too_long", "136", "more than a set"),
         ("1m" * 273, "too_long", "characters", "more than a set by far"),
         (None, "invalid_type", "123m406p77z", "nothing is not a text"),
@@ -283,30 +283,61 @@ def test_a_meld_of_a_request_is_read(item, expected, because):
 
 
 @pytest.mark.parametrize(
-    ("item", "code", "because"),
+    ("item", "expected", "because"),
     [
-        ({"tiles": "777m"}, "unknown_meld", "no type"),
-        ({"type": ["pon"], "tiles": "777m"}, "unknown_meld", "a list is no type"),
-        ({"type": "pon"}, "invalid_type", "no tiles"),
-        ({"type": "pon", "tiles": "777x"}, "unknown_notation", "its tiles cannot be read"),
-        ({"type": "pon", "tiles": "777m", "called": "77m"}, "not_one_tile", "two called tiles"),
-        ({"type": "pon", "tiles": "777m", "from": "west"}, "unknown_source", "a seat is no direction"),
-        ({"type": "pon", "tiles": "777m", "form": "left"}, "unknown_field", "a slip"),
-        (["pon", "777m"], "invalid_type", "a list"),
-        (7, "invalid_type", "a number"),
+        ({"tiles": "777m"}, {"/type": "unknown_meld"}, "no type"),
+        ({"type": ["pon"], "tiles": "777m"}, {"/type": "unknown_meld"}, "a list is no type"),
+        ({"type": "pon"}, {"/tiles": "invalid_type"}, "no tiles"),
+        ({"type": "pon", "tiles": "777x"}, {"/tiles": "unknown_notation"}, "its tiles cannot be read"),
+        ({"type": "pon", "tiles": ["7m", "7x", "7m"]}, {"/tiles/1": "unknown_notation"}, "the second cannot"),
+        ({"type": "pon", "tiles": "777m", "called": "77m"}, {"/called": "not_one_tile"}, "two called tiles"),
+        ({"type": "pon", "tiles": "777m", "from": "west"}, {"/from": "unknown_source"}, "a seat is no direction"),
+        ({"type": "pon", "tiles": "777m", "form": "left"}, {"/form": "unknown_field"}, "a slip"),
+        ({"type": "pon", "tiles": "777m", "a/b~": 1}, {"/a~1b~0": "unknown_field"}, "its name is escaped"),
+        (
+            {"type": "pong", "tiles": "77m", "called": "7", "from": "front"},
+            {
+                "/type": "unknown_meld",
+                "/tiles": "meld_size",
+                "/called": "unknown_notation",
+                "/from": "unknown_source",
+            },
+            "everything at once",
+        ),
+        (
+            {"type": "pong", "tiles": "777m", "form": "left"},
+            {"/form": "unknown_field", "/type": "unknown_meld"},
+            "a slip beside a fault",
+        ),
+        (["pon", "777m"], {"": "invalid_type"}, "a list"),
+        (7, {"": "invalid_type"}, "a number"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_what_is_no_meld_of_a_request_is_refused(item, code, because):
-    assert faults({**BESIDE, "melds": [item]}) == {("melds/0", code)}, because
+def test_what_is_no_meld_of_a_request_is_refused(item, expected, because):
+    found = {(f"melds/0{at}", code) for at, code in expected.items()}
+    assert faults({**BESIDE, "melds": [item]}) == found, because
 
 
 def test_every_meld_that_cannot_be_read_is_named():
     melds = ["pon:777x", "chi:123m", {"type": "pong", "tiles": "777z"}]
     assert faults({**BESIDE, "melds": melds}) == {
         ("melds/0", "unknown_notation"),
-        ("melds/2", "unknown_meld"),
+        ("melds/2/type", "unknown_meld"),
     }
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected", "because"),
+    [
+        (["1x", "1m", "12m"], {("hand/0", "unknown_notation"), ("hand/2", "unknown_tile")}, "two names"),
+        ([136, 0, -1], {("hand/0", "unknown_tile"), ("hand/2", "unknown_tile")}, "two numbers"),
+        (["5mr", " 1z"], {("hand", "mixed_notation")}, "no single one of them is wrong"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_every_tile_of_a_list_that_cannot_be_read_is_named(hand, expected, because):
+    assert faults({"hand": hand, "win_tile": "4s"}) == expected, because
 
 
 @pytest.mark.parametrize(

@@ -507,6 +507,8 @@ def test_renhou_may_be_off():
         ({"sanma_north_set_value": "yakuhai"}, "123456p23789s44z 4s", "", "a pair is no triplet, but no pinfu"),
         ({}, "123456p23789s44z 4s", "pinfu 1", "a pair of a guest wind"),
         ({"sanma_north": "yakuhai"}, "12345699p78s444z 9s", "north 1", "not extracted but a value tile"),
+        ({"sanma_north": "yakuhai"}, "12345699p78s 9s pon:444z", "north 1", "called"),
+        ({"sanma_north": "yakuhai"}, PLAIN, "", "no norths at all"),
         ({"sanma_north": "ordinary_wind"}, "12345699p78s444z 9s", "", "a wind like the others"),
         ({}, f"{PLAIN} tsumo rinshan north=1", "rinshan_kaihou 1 menzen_tsumo 1", "drawn for a north"),
         ({"sanma_nuki_ron_is_chankan": True}, "123456p789999s4z 4z offered_by=north", "chankan 1", "a robbed north"),

@@ -210,6 +210,10 @@ def tiles(numbers: Group) -> tuple[int, ...]:
     return tuple(TILE_OF[number] for number in numbers)
 
 
+def in_order(own: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(own, key=KIND_OF.__getitem__))
+
+
 def deal(rng: Random, rules: RuleSet) -> Deal:
     """Deal a hand that may not be legal.
 
@@ -236,7 +240,7 @@ def deal(rng: Random, rules: RuleSet) -> Deal:
     win = Win(
         hand=tiles(tuple(kept)),
         win_tile=TILE_OF[win_tile],
-        melds=tuple(Meld(type, tuple(sorted(tiles(group), key=KIND_OF.__getitem__))) for type, group in melds),
+        melds=tuple(Meld(type, in_order(tiles(group))) for type, group in melds),
         round_wind=rng.randrange(rng.choice((2, 4))),
         seat_wind=rng.randrange(rules.players),
         dora_indicators=tiles(dora),
