@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from marshmallow import RAISE, Schema, ValidationError, post_load
 
-from scoring.errors import Fault, ImpossibleQuestion
+from scoring.errors import Fault, ImpossibleQuestion, pointer_part
 
 #: Unknown fields that are listed; a request with more is no honest mistake.
 MAX_UNKNOWN = 20
@@ -73,17 +73,12 @@ class Question(Schema):
                 yield from found
             elif unknown < MAX_UNKNOWN:
                 unknown += 1
-                yield Fault(escaped(str(name)), "unknown_field", self._hint(str(name)))
+                yield Fault(pointer_part(str(name)), "unknown_field", self._hint(str(name)))
 
     def _hint(self, name: str) -> str:
         near = get_close_matches(name[:60], self.fields, n=1)
         known = f"did you mean {near[0]}?" if near else f"known are {', '.join(self.fields) or 'none'}"
         return f"unknown field {name[:60]}; {known}"
-
-
-def escaped(name: str) -> str:
-    """Write a name as a part of a JSON pointer."""
-    return name.replace("~", "~0").replace("/", "~1")
 
 
 def _within(name: str, found: Fault) -> Fault:

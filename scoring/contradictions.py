@@ -148,6 +148,9 @@ CONTRADICTIONS = (
         lambda w, r: w.first_turn and not w.tsumo and w.offer in ("kakan", "ankan"),
         "a kan ends the first turn",
     ),
+    Contradiction(
+        "first_turn discards", lambda w, r: w.first_turn and bool(w.discards), "whoever has discarded has had his turn"
+    ),
     Contradiction("first_turn kan_discard", lambda w, r: w.first_turn and w.kan_discard, "a kan ends the first turn"),
     Contradiction(
         "first_turn rinshan melds rules",
@@ -214,6 +217,11 @@ CONTRADICTIONS = (
         "liable seat_wind",
         lambda w, r: any(one.seat == w.seat_wind for one in w.liable or ()),
         "the winner cannot be liable to himself",
+    ),
+    Contradiction(
+        "liable",
+        lambda w, r: len({one.yaku for one in w.liable or ()}) < len(w.liable or ()),
+        "one player is liable for a yakuman",
     ),
     Contradiction(
         "liable rules",

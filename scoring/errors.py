@@ -82,3 +82,8 @@ def refuse(*faults: Fault) -> None:
     """Raise ``ImpossibleQuestion`` if there are faults."""
     if faults:
         raise ImpossibleQuestion(faults)
+
+
+def pointer_part(name: str) -> str:
+    """Write a name, cut to a sane length, as a part of a JSON pointer."""
+    return name[:60].replace("~", "~0").replace("/", "~1")

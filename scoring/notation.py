@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any, NoReturn, TypeVar
 
-from scoring.errors import UnreadableTiles, gather
+from scoring.errors import UnreadableTiles, gather, pointer_part
 from scoring.hand import MELD_TYPES, SOURCES, Meld, MeldType, Source
 from scoring.tiles import (
     CHUN,
@@ -291,7 +291,7 @@ def parse_meld_parts(parts: Mapping[str, object]) -> Meld:
 
     :raises UnreadableTiles: with the faults of every part.
     """
-    strange = ((name, partial(_no_part, name)) for name in parts if name not in _PART)
+    strange = ((pointer_part(str(name)), partial(_no_part, name)) for name in parts if name not in _PART)
     known = ((name, partial(read, parts.get(name))) for name, read in _PART.items())
     kind, tiles, called, source = gather((*strange, *known))
     return Meld(kind, tuple(sorted(tiles, key=lambda tile: (KIND_OF[tile], tile))), called, source)
