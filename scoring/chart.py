@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from scoring.errors import Fault, refuse
-from scoring.payments import Deal, Price, price
+from scoring.payments import NOBODY, Deal, Liable, Price, price
 from scoring.points import LIMITS, base_points, yakuman_points
 from scoring.rules import RuleSet
 
@@ -82,15 +82,17 @@ def _seat_faults(deal: Deal, rules: RuleSet) -> Iterator[Fault]:
         yield Fault("discarder", "contradiction", "the winner cannot deal in to himself")
 
 
-def price_worth(worth: Worth, rules: RuleSet) -> Price:
+def price_worth(worth: Worth, rules: RuleSet, liable: Liable = NOBODY) -> Price:
     """Price a hand by its worth, which ``check_worth`` accepts.
 
     Yakuman are capped as the rules say; fu do not matter from five han on.
     """
     if worth.yakuman:
-        return price(worth.deal, rules, yakuman_points(min(worth.yakuman, rules.yakuman_cap or worth.yakuman)))
-    assert worth.han is not None
-    return price(worth.deal, rules, base_points(worth.han, worth.fu or 30, rules))
+        base = yakuman_points(min(worth.yakuman, rules.yakuman_cap or worth.yakuman))
+    else:
+        assert worth.han is not None
+        base = base_points(worth.han, worth.fu or 30, rules)
+    return price(worth.deal, rules, base, liable)
 
 
 class ChartRow(NamedTuple):

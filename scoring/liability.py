@@ -21,7 +21,7 @@ LIABLE_IF = {
 _SETS = {"daisangen": DRAGONS, "daisuushii": WINDS}
 
 
-def liable(win: Win, rules: RuleSet, yakuman: Sequence[tuple[str, int]]) -> Liable:
+def answering(win: Win, rules: RuleSet, yakuman: Sequence[tuple[str, int]]) -> Liable:
     """Say who answers for a win: players named by the question, else those the melds tell.
 
     :param yakuman: the yakuman claimed, each with its multiple; none for an ordinary hand.

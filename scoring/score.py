@@ -13,7 +13,7 @@ from scoring.facts import Called, called, reading_facts, tile_facts, win_facts
 from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
-from scoring.liability import liable
+from scoring.liability import answering
 from scoring.payments import Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
@@ -118,8 +118,8 @@ def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
         return NoWin("below_minimum_han", read)
     best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
     deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
-    answering = liable(win, rules, best.claim.yaku if best.claim.yakuman else ())
-    return Score(best, candidates, price(deal, rules, best.base, answering))
+    liable = answering(win, rules, best.claim.yaku if best.claim.yakuman else ())
+    return Score(best, candidates, price(deal, rules, best.base, liable))
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.hand import Liability
-from scoring.liability import fed, liable
+from scoring.liability import answering, fed
 from scoring.payments import UNNAMED, Deal, Liable, price
 from scoring.points import yakuman_points
 from scoring.rulesets import rule_set
@@ -541,6 +541,6 @@ def test_liability_changes_who_pays_and_never_how_much(preset, times):
 
 def test_nobody_is_liable_without_yakuman():
     win, rules = asked("12p99s", "3p", melds=["pon:555z", "pon:666z", "pon:777z@left"])
-    assert liable(win, rules, ()).yakuman == {}
-    assert liable(win, rules, (("daisangen", 1),)).yakuman == {EAST: 1}
+    assert answering(win, rules, ()).yakuman == {}
+    assert answering(win, rules, (("daisangen", 1),)).yakuman == {EAST: 1}
     assert fed(win, rules) == (Liability("daisangen", EAST),)

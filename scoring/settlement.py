@@ -1,0 +1,348 @@
+"""Settlement: what a round's end changes for every seat (S63-S70, S76-S78, S88-S90).
+
+Seats are numbers, 0 = the first dealer of the game, and keep their number; winds turn with the dealer.
+
+May import: ``errors``, ``rules``, ``hand``, ``payments``, ``points``, ``liability``, ``chart``, ``score``.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from scoring.chart import Worth, price_worth
+from scoring.hand import Win
+from scoring.liability import answering
+from scoring.payments import RIICHI_STICK, Deal, Liable, Price, price
+from scoring.points import MANGAN
+from scoring.rules import RuleSet
+from scoring.score import NoWin, Score, score
+
+For = Literal["hand", "honba", "riichi_deposit", "riichi_sticks", "noten", "nagashi_mangan", "liability", "chombo"]
+AbortiveDraw = Literal["kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """The table before the round is settled.
+
+    :ivar wind: round wind, 0 = east; ``number``: which dealer, from 1.
+    :ivar honba: number of counters; ``riichi_sticks``: deposits left from earlier rounds.
+    :ivar scores: points of every seat, deposits of this round not yet taken.
+    :ivar riichi: seats whose riichi was accepted in this round.
+    """
+
+    rules: RuleSet
+    wind: int
+    number: int
+    honba: int
+    riichi_sticks: int
+    scores: tuple[int, ...]
+    riichi: tuple[int, ...] = ()
+
+    @property
+    def dealer(self) -> int:
+        """Seat of the dealer."""
+        return self.number - 1
+
+    def seat_wind(self, seat: int) -> int:
+        """Give the wind of a seat."""
+        return (seat - self.dealer) % self.rules.players
+
+    def seat_of_wind(self, wind: int) -> int:
+        """Give the seat of a wind."""
+        return (wind + self.dealer) % self.rules.players
+
+
+class LiableSeat(NamedTuple):
+    """A seat that answers for some yakuman of a win known by its worth."""
+
+    seat: int
+    yakuman: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """One winner's claim.
+
+    :ivar source: seat that dealt in; ``None``: a tsumo.
+    :ivar win: the hand, whose winds, counters and payer are the table's; ``None``: known by ``worth``.
+    :ivar riichi_tile: the tile declared a riichi of the discarder.
+    """
+
+    seat: int
+    source: int | None
+    win: Win | None = None
+    worth: Worth | None = None
+    liable: tuple[LiableSeat, ...] = ()
+    riichi_tile: bool = False
+
+
+class Wins(NamedTuple):
+    """One or several players won."""
+
+    claims: tuple[Claim, ...]
+
+
+class ExhaustiveDraw(NamedTuple):
+    """The wall ran out."""
+
+    tenpai: frozenset[int]
+    nagashi: tuple[int, ...] = ()
+
+
+class Abortive(NamedTuple):
+    """The round was thrown in."""
+
+    kind: AbortiveDraw
+
+
+class Chombo(NamedTuple):
+    """A player broke the rules so that the round is void."""
+
+    seat: int
+
+
+Result = Wins | ExhaustiveDraw | Abortive | Chombo
+
+
+class Transfer(NamedTuple):
+    """Points that change hands; ``None`` stands for the table."""
+
+    payer: int | None
+    receiver: int | None
+    points: int
+    reason: For
+
+
+class Settled(NamedTuple):
+    """What one round changes.
+
+    :ivar result: what counted; differs from what was asked where several ron end the round.
+    :ivar wins: the value of every win that is paid, nearest to the discarder first.
+    :ivar sticks_left: deposits that stay on the table.
+    :ivar penalty: rank points, times 1000, that a chombo costs at the end of the game.
+    :ivar decisions: each decision in a sentence.
+    """
+
+    result: Result
+    transfers: tuple[Transfer, ...]
+    wins: tuple[tuple[Claim, Score | Price], ...] = ()
+    sticks_left: int = 0
+    penalty: int = 0
+    decisions: tuple[str, ...] = ()
+
+    def deltas(self, players: int) -> list[int]:
+        """Sum up what each seat gains."""
+        gained = [0] * players
+        for transfer in self.transfers:
+            if transfer.payer is not None:
+                gained[transfer.payer] -= transfer.points
+            if transfer.receiver is not None:
+                gained[transfer.receiver] += transfer.points
+        return gained
+
+
+def settle(table: Table, result: Result) -> Settled:
+    """Settle a round.
+
+    Expects a table and a result that ``round_check.round_faults`` accepts.
+    """
+    if isinstance(result, Wins):
+        return _settle_wins(table, result)
+    if isinstance(result, ExhaustiveDraw):
+        return _settle_draw(table, result)
+    if isinstance(result, Abortive):
+        return Settled(
+            result,
+            tuple(_deposits(table, table.riichi)),
+            sticks_left=table.riichi_sticks + len(table.riichi),
+            decisions=(f"{result.kind}: nobody pays, riichi sticks stay on the table",),
+        )
+    return _settle_chombo(table, result)
+
+
+def _deposits(table: Table, seats: Sequence[int]) -> Iterator[Transfer]:
+    for seat in seats:
+        yield Transfer(seat, None, RIICHI_STICK, "riichi_deposit")
+
+
+# Wins.
+
+
+def in_turn(table: Table, claims: Sequence[Claim]) -> list[Claim]:
+    """Sort winners by how soon they come after the discarder."""
+    return sorted(claims, key=lambda one: (one.seat - (one.source or 0)) % table.rules.players)
+
+
+def _settle_wins(table: Table, result: Wins) -> Settled:
+    rules, claims = table.rules, in_turn(table, result.claims)
+    if len(claims) == 3 and rules.sanchahou:
+        return settle(replace(table, riichi=tuple(accepted(table, claims))), Abortive("sanchahou"))
+    decisions = []
+    if len(claims) > rules.max_ron_winners:
+        decisions.append(f"at most {rules.max_ron_winners} may win on one tile: the next in turn")
+        claims = claims[: rules.max_ron_winners]
+    riichi = accepted(table, claims)
+    if len(riichi) < len(table.riichi):
+        decisions.append("a riichi whose tile deals in is not accepted and costs nothing")
+    sticks = _stick_shares(table, claims, riichi)
+    transfers = list(_deposits(table, riichi))
+    paid: list[tuple[Claim, Score | Price]] = []
+    for place, claim in enumerate(claims):
+        honba = table.honba if place == 0 or rules.multi_ron_honba == "each" else 0
+        value, liable = evaluate(table, claim, honba, sticks[place])
+        paid.append((claim, value))
+        transfers += _win_transfers(table, claim, price_of(value), liable)
+    if len(claims) > 1:
+        decisions += [f"honba: {rules.multi_ron_honba}", f"riichi sticks: {rules.multi_ron_sticks}"]
+    return Settled(Wins(tuple(claims)), tuple(transfers), tuple(paid), 0, 0, tuple(decisions))
+
+
+def accepted(table: Table, claims: Sequence[Claim]) -> list[int]:
+    """List the seats whose riichi costs a stick: not one whose tile dealt in, unless the rules say so (S80)."""
+    if table.rules.riichi_deposit_if_declaration_ronned:
+        return list(table.riichi)
+    refused = {claim.source for claim in claims if claim.riichi_tile}
+    return [seat for seat in table.riichi if seat not in refused]
+
+
+def _stick_shares(table: Table, claims: Sequence[Claim], riichi: Sequence[int]) -> list[int]:
+    """Share out the sticks on the table: to the nearest, or each winner's own back first (S67)."""
+    total = table.riichi_sticks + len(riichi)
+    own = [0] * len(claims)
+    if table.rules.multi_ron_sticks == "own_stick_back_rest_nearest":
+        own = [int(claim.seat in riichi) for claim in claims]
+    return [total - sum(own[1:]), *own[1:]]
+
+
+def evaluate(table: Table, claim: Claim, honba: int, sticks: int) -> tuple[Score | Price, Liable]:
+    """Score or price a claim as it was made at this table, and say who is liable.
+
+    :raises ValueError: if the hand does not win; ``round_check`` finds that before.
+    """
+    if claim.win is None:
+        return _price_claim(table, claim, honba, sticks)
+    win = placed(table, claim, honba, sticks)
+    result = score(win, table.rules)
+    if isinstance(result, NoWin):
+        raise ValueError(result.reason)
+    return result, answering(win, table.rules, result.best.claim.yaku if result.best.claim.yakuman else ())
+
+
+def placed(table: Table, claim: Claim, honba: int = 0, sticks: int = 0) -> Win:
+    """Give a claimed hand the winds, counters and payer of the table."""
+    assert claim.win is not None
+    return replace(
+        claim.win,
+        tsumo=claim.source is None,
+        round_wind=table.wind,
+        seat_wind=table.seat_wind(claim.seat),
+        discarder=None if claim.source is None else table.seat_wind(claim.source),
+        honba=honba,
+        riichi_sticks=sticks,
+        riichi_tile=claim.riichi_tile,
+    )
+
+
+def _price_claim(table: Table, claim: Claim, honba: int, sticks: int) -> tuple[Price, Liable]:
+    assert claim.worth is not None
+    worth = claim.worth._replace(deal=deal_of(table, claim, honba, sticks))
+    shares = {table.seat_wind(one.seat): one.yakuman for one in claim.liable}
+    if len(shares) == 1 and table.rules.pao_scope == "whole_hand":
+        shares = dict.fromkeys(shares, worth.yakuman)
+    liable = Liable(shares)
+    return price_worth(worth, table.rules, liable), liable
+
+
+def deal_of(table: Table, claim: Claim, honba: int = 0, sticks: int = 0) -> Deal:
+    """Say who won from whom in winds."""
+    discarder = None if claim.source is None else table.seat_wind(claim.source)
+    return Deal(table.seat_wind(claim.seat), claim.source is None, discarder, honba, sticks)
+
+
+def price_of(value: Score | Price) -> Price:
+    """Give the price of a win."""
+    return value.price if isinstance(value, Score) else value
+
+
+def _win_transfers(table: Table, claim: Claim, worth: Price, liable: Liable) -> Iterator[Transfer]:
+    for payment in worth.payments:
+        payer = table.seat_of_wind(payment.payer)
+        answers = payment.payer in liable.yakuman or payment.payer == liable.kan_feeder
+        if payment.hand:
+            yield Transfer(payer, claim.seat, payment.hand, "liability" if answers else "hand")
+        if payment.honba:
+            yield Transfer(payer, claim.seat, payment.honba, "honba")
+    if worth.riichi_sticks:
+        yield Transfer(None, claim.seat, worth.riichi_sticks, "riichi_sticks")
+
+
+# Draws.
+
+
+def _settle_draw(table: Table, result: ExhaustiveDraw) -> Settled:
+    sticks = table.riichi_sticks + len(table.riichi)
+    deposits = tuple(_deposits(table, table.riichi))
+    if not result.nagashi:
+        decision = "noten players pay tenpai players"
+        return Settled(result, (*deposits, *_noten(table, result.tenpai)), (), sticks, 0, (decision,))
+    is_win = table.rules.nagashi_mangan == "win"
+    with_honba = is_win or table.rules.nagashi_adds_honba_payment
+    transfers = list(deposits)
+    for place, seat in enumerate(sorted(result.nagashi, key=table.seat_wind)):
+        first = place == 0
+        deal = Deal(
+            table.seat_wind(seat),
+            True,
+            honba=table.honba if with_honba and first else 0,
+            riichi_sticks=sticks if is_win and first else 0,
+        )
+        transfers += _nagashi_transfers(table, seat, price(deal, table.rules, MANGAN))
+    decision = "nagashi mangan is paid like a mangan by tsumo, in place of noten payments"
+    return Settled(result, tuple(transfers), (), 0 if is_win else sticks, 0, (decision,))
+
+
+def _nagashi_transfers(table: Table, seat: int, worth: Price) -> Iterator[Transfer]:
+    for transfer in _win_transfers(table, Claim(seat=seat, source=None), worth, Liable({})):
+        yield transfer._replace(reason="nagashi_mangan") if transfer.reason == "hand" else transfer
+
+
+def _noten(table: Table, tenpai: frozenset[int]) -> Iterator[Transfer]:
+    """Let noten seats pay tenpai seats, both sides sharing as evenly as hundreds allow, from the dealer on (S68)."""
+    order = sorted(range(table.rules.players), key=table.seat_wind)
+    payers = [seat for seat in order if seat not in tenpai]
+    receivers = [seat for seat in order if seat in tenpai]
+    if not payers or not receivers:
+        return
+    owed = _even(table.rules.noten_total, payers)
+    due = _even(table.rules.noten_total, receivers)
+    for payer in payers:
+        for receiver in receivers:
+            points = min(owed[payer], due[receiver])
+            if points:
+                owed[payer] -= points
+                due[receiver] -= points
+                yield Transfer(payer, receiver, points, "noten")
+
+
+def _even(total: int, seats: Sequence[int]) -> dict[int, int]:
+    hundreds, left = divmod(total // 100, len(seats))
+    return {seat: 100 * (hundreds + (place < left)) for place, seat in enumerate(seats)}
+
+
+# Chombo.
+
+
+def _settle_chombo(table: Table, result: Chombo) -> Settled:
+    """Void the round: its deposits go back, and the offender pays a mangan back or loses rank points."""
+    penalty = table.rules.chombo_penalty_points
+    if penalty:
+        decision = f"chombo costs {penalty} rank points at the end of the game, and the round is played again"
+        return Settled(result, (), (), table.riichi_sticks, penalty, (decision,))
+    offender = table.seat_wind(result.seat)
+    worth = price(Deal(offender, True), table.rules, MANGAN)
+    transfers = tuple(
+        Transfer(result.seat, table.seat_of_wind(payment.payer), payment.hand, "chombo") for payment in worth.payments
+    )
+    decision = "the offender pays what a mangan by tsumo would have brought him, and the round is played again"
+    return Settled(result, transfers, (), table.riichi_sticks, 0, (decision,))
