@@ -1,5 +1,6 @@
 """Waits, shanten and discards: ours, riichienv, jansou and mahjong. All hands are closed, of four players."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ import tests.differential.waits as by_waits
 from bench.clock import Candidate, table
 from scoring.shanten import discards, shanten
 from scoring.tenpai import waits
-from scoring.tiles import KINDS, UNIT, count, kinds_of
+from scoring.tiles import KINDS, count, kinds_of
 
 SEED = 20261130
 
@@ -101,19 +102,15 @@ def _mahjong_after(counts: list[int], draw: int) -> int:
 
 
 def _riichienv_discards(numbers: list[int]) -> dict[int, tuple[int, list[int]]]:
-    held = {kind: 0 for kind in KINDS} | {number // 4: number % 4 + 1 for number in numbers}
+    held = Counter(number // 4 for number in numbers)
     found = {}
-    for last in [4 * kind + copies - 1 for kind, copies in held.items() if copies]:
+    for kind, copies in held.items():
+        last = 4 * kind + copies - 1
         rest = [number for number in numbers if number != last]
         now = calculate_shanten(rest)
-        # A kind that the hand held all four of can only be drawn as the copy discarded, which brings nothing back.
-        draws = [4 * kind + copies for kind, copies in held.items() if copies < 4]
-        found[last // 4] = now, [draw // 4 for draw in draws if calculate_shanten([*rest, draw]) < now]
+        draws = {draw: 4 * draw + held[draw] for draw in KINDS if held[draw] < 4} | {kind: last}
+        found[kind] = now, [draw for draw, number in draws.items() if calculate_shanten([*rest, number]) < now]
     return found
-
-
-def _opened_unit() -> int:
-    return UNIT[0]
 
 
 WAITS = (

@@ -33,7 +33,7 @@ def score_answer(win: Win, rules: RuleSet, result: Score, lang: str, explain: bo
         "form": best.reading.form,
         "wait": best.reading.wait,
         "groups": [_group(group) for group in laid],
-        "points": _points(price),
+        "points": points_of(price),
         "payments": _payments(price.payments, win.seat_wind),
     }
     notes = _notes(win, rules)
@@ -46,7 +46,8 @@ def _yaku(id: str, value: int, limited: bool, lang: str) -> Answer:
     return {"id": id, "name": yaku_name(id, lang), "yakuman" if limited else "han": value}
 
 
-def _points(price: Price) -> Answer:
+def points_of(price: Price) -> Answer:
+    """Write the points of a win."""
     return {
         "base": price.base.points,
         "hand": price.hand,
@@ -120,7 +121,7 @@ def points_answer(worth: Worth, price: Price) -> Answer:
         "fu": worth.fu,
         "yakuman": worth.yakuman,
         "limit": price.base.limit,
-        "points": _points(price),
+        "points": points_of(price),
         "payments": _payments(price.payments, worth.deal.winner),
     }
 

@@ -1,6 +1,6 @@
 """Questions: what all request schemas share, namely that every fault of a request is found at once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn
 
@@ -26,8 +26,8 @@ class Question(Schema):
 
     error_messages = {"type": Fault(None, "invalid_type", "expected a JSON object")}  # type: ignore[dict-item]
 
-    def __init__(self) -> None:
-        super().__init__(partial=True)
+    def __init__(self, exclude: Sequence[str] = ()) -> None:
+        super().__init__(partial=True, exclude=exclude)
         self.needed = [name for name, field in self.fields.items() if field.required]
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Any:

@@ -38,6 +38,10 @@ ROOMS = [
     "groups",
     "prospects",
     "actions",
+    "settlement",
+    "round_check",
+    "draw",
+    "game",
 ]
 #: The same within ``presets``, which is one room to the others.
 PRESETS = ["preset", "sources", "standard", "tenhou", "mahjong_soul", "m_league", "wrc", "ema", "jpml"]

@@ -1,0 +1,25 @@
+"""The question about the end of a round."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from routes.asking import asks, language
+from schemas.round_answers import settle_answer
+from schemas.rounds import SettleQuestion, SettleRequest
+from scoring.game import outcome
+from scoring.settlement import settle
+
+bp = Blueprint("rounds", __name__, url_prefix="/v1")
+
+
+@bp.post("/settle")
+@asks(SettleRequest())
+def post_settle(question: SettleQuestion) -> dict[str, Any]:
+    """Settle a round: every seat's change, the next round, and the end of the game with its ranking."""
+    table, result, dealer_ends, wanted = question
+    lang, notes = language(wanted.lang)
+    settled = settle(table, result)
+    scores = [before + change for before, change in zip(table.scores, settled.deltas(table.rules.players), strict=True)]
+    answer = settle_answer(table, settled, outcome(table, settled, scores, dealer_ends), lang, wanted.explain)
+    return {**answer, "notes": notes} if notes else answer

@@ -1,0 +1,46 @@
+"""Draw: who is tenpai and who has nagashi mangan at an exhaustive draw, by the hands (S64, S68-S70).
+
+May import: ``errors``, ``tiles``, ``hand``, ``check``, ``prospects``, ``settlement``.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from scoring.check import hand_faults
+from scoring.errors import Fault
+from scoring.hand import Win
+from scoring.prospects import seen, waiting
+from scoring.settlement import ExhaustiveDraw, Table
+from scoring.tiles import KIND_OF, YAOCHUU
+
+
+def hands_faults(table: Table, hands: Sequence[Win]) -> Iterator[Fault]:
+    """Find out why no legal game can have such hands at a draw, one for each seat."""
+    players = table.rules.players
+    if len(hands) != players:
+        yield Fault("result/hands", "wrong_length", f"{len(hands)} hands; these rules have {players} players")
+        return
+    for seat, hand in enumerate(hands):
+        for fault in hand_faults(_placed(table, seat, hand), table.rules, frozenset(), (13,), {}):
+            yield replace(fault, field=f"result/hands/{seat}/{fault.field}")
+
+
+def _placed(table: Table, seat: int, hand: Win) -> Win:
+    return replace(hand, round_wind=table.wind, seat_wind=table.seat_wind(seat), riichi=seat in table.riichi)
+
+
+def draw_of(table: Table, hands: Sequence[Win]) -> ExhaustiveDraw:
+    """Judge the hands of all seats, which ``hands_faults`` accepts."""
+    placed = [_placed(table, seat, hand) for seat, hand in enumerate(hands)]
+    tenpai = frozenset(seat for seat, hand in enumerate(placed) if waiting(hand, table.rules, seen(hand)).tenpai)
+    nagashi = tuple(seat for seat, hand in enumerate(placed) if has_nagashi(table, hand))
+    return ExhaustiveDraw(tenpai, nagashi)
+
+
+def has_nagashi(table: Table, hand: Win) -> bool:
+    """Say whether all discards of a hand are terminals and honours and none was called (S69, S70)."""
+    if table.rules.nagashi_mangan == "off" or not hand.discards or hand.called_away:
+        return False
+    if hand.melds and not table.rules.nagashi_own_calls_allowed:
+        return False
+    return all(KIND_OF[tile] in YAOCHUU for tile in hand.discards)
