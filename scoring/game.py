@@ -1,6 +1,6 @@
 """Game: the next round, the end of the game and its ranking (S63-S65, S77, S98-S104, K1, K5-K7, K16-K18, K25).
 
-May import: ``points``, ``rules``, ``settlement``.
+May import: ``rules``, ``settlement``.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Round check: why no legal game can produce the end of a round, every reason at once.
 
-May import: ``errors``, ``rules``, ``hand``, ``check``, ``chart``, ``score``, ``settlement``.
+May import: ``errors``, ``hand``, ``check``, ``chart``, ``score``, ``settlement``.
 """
 
 from collections.abc import Callable, Iterator, Sequence

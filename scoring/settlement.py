@@ -2,7 +2,7 @@
 
 Seats are numbers, 0 = the first dealer of the game, and keep their number; winds turn with the dealer.
 
-May import: ``errors``, ``rules``, ``hand``, ``payments``, ``points``, ``liability``, ``chart``, ``score``.
+May import: ``rules``, ``hand``, ``points``, ``payments``, ``liability``, ``chart``, ``score``.
 """
 
 from collections.abc import Iterator, Sequence
