@@ -82,6 +82,7 @@ def in_play(deal: Deal, out: int, drawn: int, more: int = 0) -> tuple[Body, list
     :return: the question, and ``more`` tiles that lie elsewhere.
     """
     rng = Random(str(deal))
+    out = min(out, len(_hand(deal)))
     hand = rng.sample(_hand(deal), len(_hand(deal)) - out)
     shown = {*deal.concealed, *deal.dora_indicators, *(number for _, group in deal.melds for number in group)}
     wall = rng.sample(sorted({*range(136)} - shown), out + drawn + more)
@@ -122,20 +123,62 @@ def others_tile(deal: Deal) -> Body:
     return {**body, "offered": text([tile]), "from": "left"}
 
 
-# Candidates.
+# Rows.
 
 _schema = ScoreRequest()
 
-
-def _answer(deal: Deal) -> Body:
-    return score_answer(deal.win, RULES, score(deal.win, RULES), "en")
-
-
-def _scored(deal: Deal) -> tuple[Any, ...]:
-    return deal.win, RULES, score(deal.win, RULES), "en"
+Arguments = tuple[Any, ...]
+Environ = dict[str, Any]
 
 
-Server = Callable[..., Any]
+class Rows:
+    """Rows of a table: each makes its questions once, of hands that no other row has seen."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.unseen = iter(deals(number * HANDS, SEED + 1))
+        self.candidates: list[Candidate] = []
+
+    def calls(self, name: str, ask: Callable[..., object], make: Callable[[Deal], Arguments]) -> None:
+        made = [make(deal) for deal in islice(self.unseen, HANDS)]
+        self.candidates.append(Candidate(name, made.__getitem__, ask))
+
+    def serves(self, name: str, app: flask.Flask, make: Callable[[Deal], Environ]) -> None:
+        made = [make(deal) for deal in islice(self.unseen, HANDS)]
+        self.candidates.append(Candidate(name, lambda index: (app.wsgi_app, _unread(made[index])), _serve))
+
+    def table(self, title: str) -> str:
+        assert len(self.candidates) == self.number
+        return table(f"{title}: {HANDS - 1} hands for each row", self.candidates, range(HANDS))
+
+
+def posted(path: str, body: Body) -> Environ:
+    """Make the environment of a request; ``bench.body`` keeps what its input gives."""
+    content = orjson.dumps(body)
+    environ = EnvironBuilder(path, method="POST", content_type="application/json", data=content).get_environ()
+    return {**environ, "bench.body": content}
+
+
+def got(path: str, body: Body) -> Environ:
+    query = urlencode({name: _query_text(value) for name, value in body.items()})
+    return {**EnvironBuilder(path, query_string=query).get_environ(), "bench.body": b""}
+
+
+def _query_text(value: Any) -> str:
+    if isinstance(value, list):
+        return ",".join(value)
+    return "true" if value is True else str(value)
+
+
+def _unread(environ: Environ) -> Environ:
+    """Copy an environment for one more request."""
+    return {**environ, "wsgi.input": BytesIO(environ["bench.body"])}
+
+
+def _serve(server: Callable[..., Any], environ: Environ) -> None:
+    answer = server(environ, _started)
+    b"".join(answer)
+    answer.close()
 
 
 def _started(status: str, *_: object) -> None:
@@ -143,25 +186,52 @@ def _started(status: str, *_: object) -> None:
         raise RuntimeError(f"a question was answered with {status}")
 
 
-def _serve(server: Server, environ: dict[str, Any]) -> None:
-    answer = server(environ, _started)
-    b"".join(answer)
-    answer.close()
+# Sections.
 
 
-def posted(server: Server, path: str, body: Body) -> tuple[Server, dict[str, Any]]:
-    content = orjson.dumps(body)
-    environ = EnvironBuilder(path, method="POST", content_type="application/json", data=content).get_environ()
-    return server, {**environ, "wsgi.input": BytesIO(content)}
+def time_parts() -> str:
+    """Time what a score request is made of, from bytes to bytes."""
+    rows, app = Rows(7), create_app()
+    rows.serves("POST /v1/score, texts", app, lambda deal: posted("/v1/score", with_texts(deal)))
+    rows.calls("  orjson.loads", orjson.loads, lambda deal: (orjson.dumps(with_texts(deal)),))
+    rows.calls("  ScoreRequest.load, texts", _schema.load, lambda deal: (with_texts(deal),))
+    rows.calls("  ScoreRequest.load, lists", _schema.load, lambda deal: (with_lists(deal),))
+    rows.calls("  score", score, lambda deal: (deal.win, RULES))
+    rows.calls("  score_answer", score_answer, _scored)
+    rows.calls("  orjson.dumps", orjson.dumps, lambda deal: (_answer(deal),))
+    return rows.table("parts")
 
 
-def got(server: Server, path: str, body: Body) -> tuple[Server, dict[str, Any]]:
-    query = {name: _query_text(value) for name, value in body.items()}
-    return server, EnvironBuilder(path, query_string=urlencode(query)).get_environ()
+def _scored(deal: Deal) -> Arguments:
+    return deal.win, RULES, score(deal.win, RULES), "en"
 
 
-def _query_text(value: Any) -> str:
-    return ",".join(value) if isinstance(value, list) else str(value).lower() if value is True else str(value)
+def _answer(deal: Deal) -> Body:
+    return score_answer(*_scored(deal))
+
+
+#: Path, what is asked of it, and what is sent.
+_OTHERS: tuple[tuple[str, str, Callable[[Deal], Body]], ...] = (
+    ("/v1/tenpai", "13 tiles", waiting),
+    ("/v1/tenpai", "14 tiles", drawn),
+    ("/v1/shanten", "13 tiles", far),
+    ("/v1/shanten", "14 tiles", far_and_drawn),
+    ("/v1/furiten", "with rivers", with_rivers),
+    ("/v1/actions", "own turn", own_turn),
+    ("/v1/actions", "another's tile", others_tile),
+)
+
+
+def time_requests() -> str:
+    """Time whole requests, in process and without a socket."""
+    rows, app, answer = Rows(4 + len(_OTHERS)), create_app(), _answer(deals(1)[0])
+    rows.serves("bare Flask and orjson", bare(answer), lambda deal: posted("/v1/score", with_texts(deal)))
+    rows.serves("POST /v1/score, texts", app, lambda deal: posted("/v1/score", with_texts(deal)))
+    rows.serves("POST /v1/score, lists", app, lambda deal: posted("/v1/score", with_lists(deal)))
+    rows.serves("GET /v1/score", app, lambda deal: got("/v1/score", with_texts(deal)))
+    for path, what, make in _OTHERS:
+        rows.serves(f"POST {path}, {what}", app, lambda deal, path=path, make=make: posted(path, make(deal)))
+    return rows.table(f"requests, a bare answer of {len(orjson.dumps(answer))} bytes")
 
 
 def bare(answer: Body) -> flask.Flask:
@@ -174,59 +244,3 @@ def bare(answer: Body) -> flask.Flask:
         return flask.Response(orjson.dumps(answer), mimetype="application/json")
 
     return app
-
-
-def _own(candidates: list[Candidate]) -> str:
-    """Time candidates, each with hands of its own."""
-    number = len(candidates) * HANDS
-    hands = deals(number, SEED + 1)
-    own = [[*islice(hands, place, number, len(candidates))] for place in range(len(candidates))]
-    ready = [
-        one._replace(prepare=lambda index, hands=hands, one=one: one.prepare(hands[index]))
-        for one, hands in zip(candidates, own, strict=True)
-    ]
-    return table(f"each row {HANDS - 1} hands of its own", ready, range(HANDS))
-
-
-def time_parts() -> str:
-    """Time what a score request is made of, from bytes to bytes."""
-    server = create_app().wsgi_app
-    rows = [
-        Candidate("POST /v1/score, texts", lambda deal: posted(server, "/v1/score", with_texts(deal)), _serve),
-        Candidate("  orjson.loads", lambda deal: (orjson.dumps(with_texts(deal)),), orjson.loads),
-        Candidate("  ScoreRequest.load, texts", lambda deal: (with_texts(deal),), _schema.load),
-        Candidate("  ScoreRequest.load, lists", lambda deal: (with_lists(deal),), _schema.load),
-        Candidate("  score", lambda deal: (deal.win, RULES), score),
-        Candidate("  score_answer", _scored, score_answer),
-        Candidate("  orjson.dumps", lambda deal: (_answer(deal),), orjson.dumps),
-    ]
-    return f"parts of a request; {_own(rows)}"
-
-
-def time_requests() -> str:
-    """Time whole requests, in process and without a socket."""
-    server, [typical] = create_app().wsgi_app, deals(1)
-    static = bare(_answer(typical)).wsgi_app
-    size = len(orjson.dumps(_answer(typical)))
-    rows = [
-        Candidate("bare Flask and orjson", lambda deal: posted(static, "/v1/score", with_texts(deal)), _serve),
-        Candidate("POST /v1/score, texts", lambda deal: posted(server, "/v1/score", with_texts(deal)), _serve),
-        Candidate("POST /v1/score, lists", lambda deal: posted(server, "/v1/score", with_lists(deal)), _serve),
-        Candidate("GET /v1/score", lambda deal: got(server, "/v1/score", with_texts(deal)), _serve),
-        *(
-            Candidate(name, lambda deal, path=path, ask=ask: posted(server, path, ask(deal)), _serve)
-            for name, path, ask in _OTHERS
-        ),
-    ]
-    return f"requests, the bare answer having {size} bytes; {_own(rows)}"
-
-
-_OTHERS: tuple[tuple[str, str, Callable[[Deal], Body]], ...] = (
-    ("POST /v1/tenpai, 13 tiles", "/v1/tenpai", waiting),
-    ("POST /v1/tenpai, 14 tiles", "/v1/tenpai", drawn),
-    ("POST /v1/shanten, 13 tiles", "/v1/shanten", far),
-    ("POST /v1/shanten, 14 tiles", "/v1/shanten", far_and_drawn),
-    ("POST /v1/furiten", "/v1/furiten", with_rivers),
-    ("POST /v1/actions, own turn", "/v1/actions", own_turn),
-    ("POST /v1/actions, another's tile", "/v1/actions", others_tile),
-)

@@ -63,10 +63,12 @@ def _query(request: flask.Request, schema: Schema) -> dict[str, Any]:
     for name, texts in request.args.lists():
         if name.startswith(RULES_PREFIX):
             option = name.removeprefix(RULES_PREFIX)
+            if option == "preset" and "rules" in request.args:
+                asked["rules"] = REPEATED
             options[option] = option_from_text(option, texts[0]) if len(texts) == 1 else REPEATED
         else:
             field = schema.fields.get(name)
-            asked[name] = _value(field, texts)
+            asked.setdefault(name, _value(field, texts))
     if options:
         asked["rules"] = _combined(asked.get("rules"), options)
     return asked
@@ -75,7 +77,9 @@ def _query(request: flask.Request, schema: Schema) -> dict[str, Any]:
 def _value(field: Any, texts: list[str]) -> Any:
     if len(texts) > 1:
         return REPEATED
-    return field.from_text(texts[0]) if isinstance(field, Value) else texts[0]
+    if not isinstance(field, Value):
+        return texts[0]
+    return None if texts[0] == "null" and field.allow_none else field.from_text(texts[0])
 
 
 def _combined(rules: Any, options: dict[str, Any]) -> Any:

@@ -14,7 +14,7 @@ from schemas.hand_answers import (
 )
 from schemas.hands import ActionsRequest, FuritenRequest, HandQuestion, ShantenRequest, TenpaiRequest, TurnQuestion
 from scoring.actions import others_tile, own_turn
-from scoring.prospects import discards, seen, standing, step, steps, waiting
+from scoring.prospects import discards, knows_rivers, seen, standing, step, steps, waiting
 from scoring.shanten import shanten
 from scoring.tiles import pack
 
@@ -28,11 +28,10 @@ def get_tenpai(question: HandQuestion) -> dict[str, Any]:
     win, rules, visible, _ = question
     counts = seen(win, visible)
     if len(win.hand) % 3 == 1:
-        rivers = (win.discards, win.passed, win.passed_since_riichi)
-        return waiting_answer(waiting(win, rules, counts), any(river is not None for river in rivers))
+        return waiting_answer(waiting(win, rules, counts), knows_rivers(win))
     distance = shanten(pack(win.hand), len(win.melds), rules.players).best
     found = discards(win, rules, counts)
-    return drawn_answer(distance if distance < 0 else 0 if found else max(1, distance), found)
+    return drawn_answer(distance if distance < 0 else 0 if found else max(1, distance), found, knows_rivers(win))
 
 
 @bp.route("/shanten", methods=["GET", "POST"])
@@ -41,11 +40,12 @@ def get_shanten(question: HandQuestion) -> dict[str, Any]:
     """Tell how far a hand is from tenpai, and which tiles bring it closer."""
     win, rules, visible, _ = question
     counts = seen(win, visible)
-    distance = shanten(pack(win.hand), len(win.melds), rules.players)
-    measured = {"shanten": distance.best, "by_form": distance._asdict()}
+    by_form = shanten(pack(win.hand), len(win.melds), rules.players)
     if len(win.hand) % 3 == 1:
-        return {**measured, **step_answer(step(win, rules, counts))}
-    return {**measured, "discards": [step_answer(one) for one in steps(win, rules, counts)]}
+        return {"by_form": by_form._asdict(), **step_answer(step(win, rules, counts))}
+    found = steps(win, rules, counts)
+    distance = by_form.best if by_form.best < 0 else found[0].shanten
+    return {"shanten": distance, "by_form": by_form._asdict(), "discards": [step_answer(one) for one in found]}
 
 
 @bp.route("/furiten", methods=["GET", "POST"])
@@ -62,4 +62,4 @@ def get_actions(question: TurnQuestion) -> dict[str, Any]:
     """Tell what a player may do now, and why not the rest."""
     turn, rules, _ = question
     judged = own_turn(turn, rules) if turn.offered is None else others_tile(turn, rules)
-    return {name: action_answer(action) for name, action in judged.items()}
+    return {name: action_answer(action, knows_rivers(turn.win)) for name, action in judged.items()}

@@ -5,7 +5,7 @@ from typing import Any
 
 import flask
 import orjson
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, NotFound
 
 from scoring.errors import Fault, ImpossibleQuestion
 
@@ -62,7 +62,10 @@ def _pointer(field: str | None) -> str:
 
 def _http(error: HTTPException) -> flask.Response:
     status = error.code or 500
-    response = problem(status, error.name.lower().replace(" ", "-"), error.name, error.description or error.name)
+    text = error.description or error.name
+    if isinstance(error, NotFound) and error.response is None and text == NotFound.description:
+        text = "there is nothing at this address; /openapi.yaml lists what there is"
+    response = problem(status, error.name.lower().replace(" ", "-"), error.name, text)
     for name, value in error.get_headers():
         if name.lower() not in ("content-type", "content-length"):
             response.headers[name] = value

@@ -8,9 +8,11 @@ from scoring.chart import ChartRow, Worth
 from scoring.fu import FuItem
 from scoring.groups import Group, fu_tiles, groups
 from scoring.hand import Win
+from scoring.liability import LIABLE_IF
 from scoring.payments import UNNAMED, Payment, Price
+from scoring.points import YAKUMAN_POINTS
 from scoring.rules import RuleSet
-from scoring.score import NoWin, Score
+from scoring.score import NO_WIN, NoWin, Score
 from scoring.tiles import SEAT_NAMES, names
 
 Answer = dict[str, Any]
@@ -36,7 +38,7 @@ def score_answer(win: Win, rules: RuleSet, result: Score, lang: str, explain: bo
         "points": points_of(price),
         "payments": _payments(price.payments, win.seat_wind),
     }
-    notes = _notes(win, rules)
+    notes = _notes(win, rules, {id for id, _ in best.yaku})
     if notes:
         answer["notes"] = notes
     return answer
@@ -70,13 +72,19 @@ def _payments(paid: Iterable[Payment], winner: int) -> list[Answer]:
     ]
 
 
-def _notes(win: Win, rules: RuleSet) -> list[Answer]:
+def _notes(win: Win, rules: RuleSet, yaku: set[str]) -> list[Answer]:
     """Tell what was ignored, and why."""
     notes = []
     if win.ura_indicators and not win.in_riichi:
         notes.append({"code": "ura_ignored", "detail": "ura dora count only with riichi"})
     elif win.ura_indicators and not rules.ura_dora:
         notes.append({"code": "ura_ignored", "detail": "these rules have no ura dora"})
+    for one in win.liable or ():
+        if one.yaku not in yaku or not getattr(rules, LIABLE_IF[one.yaku]):
+            detail = f"nobody is liable: the hand has no {one.yaku}, or these rules no liability for it"
+            notes.append({"code": "liable_ignored", "detail": detail})
+    if win.ippatsu and not rules.ippatsu:
+        notes.append({"code": "ippatsu_ignored", "detail": "these rules have no ippatsu"})
     return notes
 
 
@@ -99,16 +107,6 @@ def _fu_item(item: FuItem, laid: tuple[Group, ...], win_kind: int) -> Answer:
     return answer
 
 
-NO_WIN = {
-    "not_agari": "the tiles do not form a finished hand",
-    "no_yaku": "the hand is finished but has no yaku; dora are not yaku",
-    "below_minimum_han": "the yaku are worth less than the rules demand; dora do not count",
-    "atozuke": "the hand has a yaku only on some of its waits, which these rules do not allow",
-    "furiten": "the hand is furiten, which bars every ron",
-    "none_left": "every copy of the tile is accounted for",
-}
-
-
 def no_win_answer(result: NoWin, shanten: int) -> Answer:
     """Write why a hand does not win."""
     return {"win": False, "reason": result.reason, "detail": NO_WIN[result.reason], "shanten": shanten}
@@ -119,7 +117,7 @@ def points_answer(worth: Worth, price: Price) -> Answer:
     return {
         "han": worth.han,
         "fu": worth.fu,
-        "yakuman": worth.yakuman,
+        "yakuman": price.base.points // YAKUMAN_POINTS if worth.yakuman else 0,
         "limit": price.base.limit,
         "points": points_of(price),
         "payments": _payments(price.payments, worth.deal.winner),

@@ -48,7 +48,7 @@ class Question(Schema):
 
     def handle_error(self, error: ValidationError, data: Any, *, many: bool, **_: Any) -> NoReturn:
         """Refuse a request with fields that could not be read."""
-        faults = list(self._faults(error.normalized_messages()))
+        faults = list(self._faults(error.normalized_messages(), data))
         if not isinstance(data, Mapping):
             raise ImpossibleQuestion(tuple(faults)) from error
         read = error.valid_data if isinstance(error.valid_data, dict) else {}
@@ -64,16 +64,16 @@ class Question(Schema):
             faults += more.faults
         return ImpossibleQuestion(tuple(faults))
 
-    def _faults(self, messages: Mapping[str, Any]) -> Iterator[Fault]:
-        unknown = 0
+    def _faults(self, messages: Mapping[str, Any], sent: Any) -> Iterator[Fault]:
+        """List the faults in the order of the request, unknown fields last."""
+        unknown = [str(name) for name in sent if name not in self.fields] if isinstance(sent, Mapping) else []
         for name, found in messages.items():
             if name in self.fields:
                 yield from (_within(name, one) for one in found)
             elif name == "_schema":
                 yield from found
-            elif unknown < MAX_UNKNOWN:
-                unknown += 1
-                yield Fault(pointer_part(str(name)), "unknown_field", self._hint(str(name)))
+        for name in unknown[:MAX_UNKNOWN]:
+            yield Fault(pointer_part(name), "unknown_field", self._hint(name))
 
     def _hint(self, name: str) -> str:
         near = get_close_matches(name[:60], self.fields, n=1)

@@ -22,7 +22,7 @@ def explanation(win: Win, rules: RuleSet, result: Score | NoWin) -> dict[str, An
     return {
         "readings": [_reading(win, one, one is best) for one in result.candidates],
         "fu": _fu_steps(best.fu_items, best.fu),
-        "points": _point_steps(win, result),
+        "points": _point_steps(win, rules, result),
         "near": _near(win, best.facts, rules),
     }
 
@@ -45,24 +45,29 @@ def _fu_steps(items: tuple[FuItem, ...], rounded: int) -> dict[str, Any]:
     return {"sum": sum(item.fu for item in items), "rounded": rounded or None}
 
 
-def _point_steps(win: Win, result: Score) -> list[str]:
+def _point_steps(win: Win, rules: RuleSet, result: Score) -> list[str]:
     """Write out the way from han and fu to what each payer pays."""
     base, best = result.best.base, result.best
+    named = sum(times for _, times in best.yaku) if best.claim.yakuman else 0
     fu_and_han = f"{best.fu} fu × 2^(2 + {best.han} han)"
-    first = f"{base.limit or fu_and_han}: base points {base.points}"
-    return [
-        first,
-        *(_payer_step(win, payment, base.points) for payment in result.price.payments if payment.hand),
-    ]
+    steps = [f"{base.limit or fu_and_han}: base points {base.points}"]
+    if named > best.claim.yakuman:
+        steps.append(f"{named} yakuman are paid as {best.claim.yakuman} under these rules")
+    payers = (payment for payment in result.price.payments if payment.hand)
+    return steps + [_payer_step(win, rules, payment, base.points) for payment in payers]
 
 
-def _payer_step(win: Win, payment: Payment, base: int) -> str:
+def _payer_step(win: Win, rules: RuleSet, payment: Payment, base: int) -> str:
     who = "discarder" if payment.payer == UNNAMED else SEAT_NAMES[payment.payer]
     times = tsumo_times(win.seat_wind, payment.payer) if win.tsumo else ron_times(win.seat_wind)
-    if payment.hand == round_up(base * times):
-        rounded = "" if payment.hand == base * times else f", rounded up {payment.hand}"
-        return f"{who}: {times} × {base} = {base * times}{rounded}"
-    return f"{who}: {payment.hand}, with liability or the share of the absent player"
+    own = round_up(base * times)
+    share = f"{times} × {base} = {base * times}" + ("" if own == base * times else f", rounded up {own}")
+    if payment.hand == own:
+        return f"{who}: {share}"
+    if win.tsumo and rules.players == 3 and rules.sanma_tsumo == "split_equally" and payment.hand < 2 * own + 1:
+        half = payment.hand - own
+        return f"{who}: {share}, and half of the absent player's share, rounded up {half}: {payment.hand}"
+    return f"{who}: {payment.hand}, by liability (pao)"
 
 
 def _near(win: Win, facts: int, rules: RuleSet) -> list[dict[str, Any]]:

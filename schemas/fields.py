@@ -42,7 +42,7 @@ class Value(fields.Field[Any]):
     """Base of all fields: faults instead of texts."""
 
     default_error_messages = {
-        "null": [Fault("", "invalid_type", "null is not allowed here; leave the field out")],
+        "null": [Fault("", "invalid_type", "null is not allowed here")],
     }
 
     #: JSON type and more, for the API document.

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from schemas.answers import NO_WIN, Answer
+from schemas.answers import Answer
 from scoring.actions import REASONS, Action, Option
 from scoring.furiten import Cause, Furiten
 from scoring.prospects import Discard, Step, Wait, Waiting
-from scoring.score import NoWin, Score
+from scoring.score import NO_WIN, NoWin, Score
 from scoring.tiles import TILE_NAMES, names
 
 UNKNOWN = "unknown"
@@ -20,7 +20,7 @@ def waiting_answer(waiting: Waiting, with_furiten: bool) -> Answer:
     answer: Answer = {
         "tenpai": waiting.tenpai,
         "shanten": waiting.shanten,
-        "waits": _waits(waiting),
+        "waits": _waits(waiting, with_furiten),
         "total_remaining": waiting.remaining,
     }
     if with_furiten:
@@ -28,12 +28,12 @@ def waiting_answer(waiting: Waiting, with_furiten: bool) -> Answer:
     return answer
 
 
-def _waits(waiting: Waiting) -> list[Answer]:
-    barred = waiting.furiten.furiten is True
-    return [_wait(wait, barred) for wait in waiting.waits]
+def _waits(waiting: Waiting, with_furiten: bool = True) -> list[Answer]:
+    barred = waiting.furiten.furiten if with_furiten else False
+    return [_wait(wait, UNKNOWN if barred is None else barred) for wait in waiting.waits]
 
 
-def _wait(wait: Wait, barred: bool) -> Answer:
+def _wait(wait: Wait, barred: bool | str) -> Answer:
     return {
         "tile": TILE_NAMES[wait.kind],
         "remaining": wait.remaining,
@@ -61,16 +61,20 @@ def _value(result: Score | NoWin) -> Answer:
     }
 
 
-def drawn_answer(shanten: int, discards: list[Discard]) -> Answer:
-    """Write the discards of a hand of 14 tiles that leave it tenpai."""
-    return {"tenpai": bool(discards), "shanten": shanten, "discards": [_discard(one) for one in discards]}
+def drawn_answer(shanten: int, discards: list[Discard], with_furiten: bool) -> Answer:
+    """Write the discards of a hand of 14 tiles that leave it tenpai.
+
+    :param with_furiten: whether the rivers were given; the discard itself may make furiten in any case.
+    """
+    listed = [_discard(one, with_furiten) for one in discards]
+    return {"tenpai": bool(discards), "shanten": shanten, "discards": listed}
 
 
-def _discard(one: Discard) -> Answer:
+def _discard(one: Discard, with_furiten: bool) -> Answer:
     return {
         "discard": TILE_NAMES[one.tile],
         "shanten": one.leaves.shanten,
-        "waits": _waits(one.leaves),
+        "waits": _waits(one.leaves, with_furiten or one.leaves.furiten.furiten is True),
         "total_remaining": one.leaves.remaining,
     }
 
@@ -86,7 +90,13 @@ def furiten_answer(furiten: Furiten, waits: Iterable[int]) -> Answer:
 
 
 def _cause(cause: Cause) -> Answer:
-    return {"kind": cause.kind, "tile": TILE_NAMES[cause.tile], "index": cause.index, "ends": cause.ends}
+    return {
+        "kind": cause.kind,
+        "tile": TILE_NAMES[cause.tile],
+        "in": cause.found_in,
+        "index": cause.index,
+        "ends": cause.ends,
+    }
 
 
 def step_answer(step: Step) -> Answer:
@@ -100,13 +110,19 @@ def step_answer(step: Step) -> Answer:
     }
 
 
-def action_answer(action: Action) -> Answer:
-    """Write whether something may be done, and in which ways."""
+def action_answer(action: Action, with_furiten: bool) -> Answer:
+    """Write whether something may be done, and in which ways.
+
+    :param with_furiten: whether the rivers were given.
+    """
     answer = _verdict(action.reason)
     if action.score:
         answer["score"] = _value(action.score)
     if action.riichi:
-        answer["discards"] = [_discard(one) for one in action.riichi]
+        answer["discards"] = [_discard(one, with_furiten) for one in action.riichi]
+    if action.furiten:
+        waits, barred = action.furiten
+        answer["furiten"] = furiten_answer(barred, waits)
     if action.options:
         answer["options"] = [_option(option) for option in action.options]
     return answer

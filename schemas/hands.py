@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 from schemas.base import Question
 from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Wind
 from schemas.requests import DEFAULT_RULES, SituationRequest, Wanted, about, rules_field
-from scoring.actions import Turn, turn_faults, turn_of
 from scoring.check import hand_faults
 from scoring.errors import refuse
 from scoring.hand import SOURCES, Win
 from scoring.rules import RuleSet
+from scoring.turn import Turn, turn_faults, turn_of
 
 _RIVERS = ("discards", "passed", "passed_since_riichi")
 
@@ -81,6 +81,7 @@ class FuritenRequest(Question):
 
     hand = Tiles(required=True, metadata=about("Concealed tiles: 13, 3 fewer per meld.", "34p678p345s789s22z"))
     melds = Melds(load_default=(), metadata=about("Melds in the order they were made.", []))
+    north = Count(most=4, load_default=0, metadata=about("Extracted norths (three-player)."))
     discards = Tiles(
         required=True,
         allow_none=True,
@@ -108,7 +109,8 @@ class FuritenRequest(Question):
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> HandQuestion:
         """Make the hand and check it."""
-        return _hand_question({"passed": (), "passed_since_riichi": (), **read}, unread, (13,))
+        read = {"passed": (), "passed_since_riichi": (), **read}
+        return _hand_question(read, unread, (13,))
 
 
 class TurnQuestion(NamedTuple):

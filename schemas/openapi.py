@@ -1,14 +1,14 @@
 """The API document (OpenAPI 3.1), made of the routes and schemas. A tool of development: nothing serves with it.
 
-``python -m schemas.openapi`` writes ``openapi.yaml`` and ``openapi.json``. A new route needs a row in ``ANSWERS``,
-a new kind of field one in ``SHARED`` and, where a query string writes it otherwise, in ``IN_QUERY``.
+``python -m schemas.openapi`` writes ``openapi.yaml`` and ``openapi.json``. A new route needs a row in
+``document.ANSWERS``, and one that takes a body another in ``examples.EXAMPLES``.
 """
 
 import os
 import re
 import sys
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import orjson
 import yaml  # type: ignore[import-untyped]
@@ -16,243 +16,22 @@ from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from flask import Flask
-from marshmallow import Schema, fields, missing
 from werkzeug.routing import Rule
 
-from schemas import responses
+from schemas import json_schema, responses
 from schemas.base import Question
-from schemas.fields import Liable, Melds, OneTile, Rules, Tiles, Value, Wind
-from scoring import __version__, rules
+from schemas.document import ANSWERS, DOCUMENTS, HEADERS, INFO, JSON, PARAMETERS, PROBLEM_JSON, PROBLEMS, TAGS
+from schemas.examples import EXAMPLES, IMPOSSIBLE
+from schemas.fields import Value
+from schemas.json_schema import SHARED
+from schemas.rounds import RESULTS, Part, Parts, ResultField
+from scoring import __version__
 from scoring.presets import PRESETS
-from scoring.rulesets import DEFAULT
 
-JSON = "application/json"
-PROBLEM_JSON = "application/problem+json"
 ROOT = Path(__file__).parent.parent
-SCHEMAS = "#/components/schemas"
 
-#: Blueprints in reading order.
-TAGS = ("wins", "hands", "reference", "service")
-
-INFO = {
-    "summary": "Scores Japanese riichi mahjong.",
-    "description": """\
-Every question is a pure function of its request; nothing is kept between requests.
-
-Tiles are written `123m406p77z` (`0` is a red five, `1z` to `7z` are east south west north haku hatsu chun), as a list
-of names, as mjai names, as Unicode tiles or as Tenhou's 136 numbers; answers list names. Seats are named by winds.
-
-In a query string, lists have commas between, a bare flag is true, melds are `chi:340m` or `pon:777z@across`, a liable
-player is `daisangen:west`, and `rules.<option>` changes an option of the rule set.
-
-"No" is an answer, not an error: a hand that does not win is a 200 with `"win": false` and a reason. A request that
-cannot be read, or that no legal game can produce, is a problem (RFC 9457) that lists all its faults.
-
-Names in answers follow `lang`, or `Accept-Language`; ids never change.""",
-    "license": {"name": "MIT", "identifier": "MIT"},
-}
-
-#: Endpoint -> what it may answer.
-ANSWERS: dict[str, tuple[type[Schema], ...]] = {
-    "wins.get_score": (responses.Win, responses.NoWin),
-    "wins.get_points": (responses.PointsAnswer,),
-    "wins.get_points_table": (responses.Chart,),
-    "hands.get_tenpai": (responses.Waiting, responses.Drawn),
-    "hands.get_shanten": (responses.Shanten, responses.ShantenOfDraw),
-    "hands.get_furiten": (responses.Furiten,),
-    "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
-    "reference.get_rules": (responses.RuleSets,),
-    "reference.get_rule_set": (responses.RuleSet,),
-    "reference.get_yaku": (responses.Yaku,),
-    "service.get_healthz": (responses.Health,),
-    "service.get_readyz": (responses.Readiness,),
-    "service.get_version": (responses.Version,),
-}
-#: Endpoint -> media type, of those that answer with this document.
-DOCUMENTS = {"service.get_openapi_yaml": "application/yaml", "service.get_openapi_json": JSON}
-
-RIICHI = {"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True, "dora_indicators": "3p"}
-WAITING = "34p678p345s789s22z"
-
-#: Endpoint -> name of an example, what it shows, and the request. The answers are asked of the app.
-EXAMPLES: dict[str, tuple[tuple[str, str, dict[str, Any]], ...]] = {
-    "wins.get_score": (
-        ("riichi", "Riichi, pinfu, tanyao, a dora and a red five by ron", RIICHI),
-        (
-            "open_hand",
-            "The dealer draws the winning tile of an open hand; two counters and a stick lie on the table",
-            {
-                "hand": "33m567p23s",
-                "melds": ["pon:777z@across", "chi:340m"],
-                "win_tile": "4s",
-                "tsumo": True,
-                "seat_wind": "east",
-                "honba": 2,
-                "riichi_sticks": 1,
-            },
-        ),
-        (
-            "liability",
-            "Daisangen: west fed the third dragon set, so he pays half of a ron off north",
-            {
-                "hand": "99m23p",
-                "melds": ["pon:555z", "ankan:6666z", {"type": "pon", "tiles": ["7z", "7z", "7z"], "from": "right"}],
-                "win_tile": "4p",
-                "discarder": "north",
-            },
-        ),
-        (
-            "other_rules",
-            "4 han 30 fu are rounded up to mangan, and names are Japanese",
-            {**RIICHI, "dora_indicators": [], "rules": {"preset": "tenhou_4p", "kiriage_mangan": True}, "lang": "ja"},
-        ),
-        (
-            "three_players",
-            "Three players: two norths are set aside, the tiles are Tenhou's numbers",
-            {
-                "hand": [36, 40, 44, 53, 56, 60, 72, 76, 80, 96, 100, 124, 125],
-                "win_tile": 104,
-                "tsumo": True,
-                "north": 2,
-                "rules": "tenhou_3p",
-            },
-        ),
-        (
-            "no_yaku",
-            "A finished hand without yaku is no error",
-            {"hand": "123m456p78s99s", "melds": ["chi:123s"], "win_tile": "9s"},
-        ),
-        (
-            "explained",
-            "Seven pairs or two times two equal runs: the reading that pays more is taken, and explained",
-            {"hand": "334455m334455p6s", "win_tile": "6s", "explain": True},
-        ),
-    ),
-    "wins.get_points": (
-        ("han_and_fu", "3 han 40 fu", {"han": 3, "fu": 40, "discarder": "west", "honba": 1}),
-        ("yakuman", "The dealer draws a yakuman", {"yakuman": 1, "tsumo": True, "seat_wind": "east"}),
-    ),
-    "hands.get_tenpai": (
-        (
-            "waits",
-            "What a hand waits for, with what lies open",
-            {"hand": WAITING, "dora_indicators": "1p", "visible": "2p"},
-        ),
-        ("furiten", "One of the tiles it waits for was discarded", {"hand": WAITING, "discards": "5p1z"}),
-        ("discard", "Which discard leaves it tenpai", {"hand": WAITING + "9m"}),
-    ),
-    "hands.get_shanten": (
-        ("waiting", "A hand of 13 tiles", {"hand": "123m456p13579s11z"}),
-        ("drawn", "A hand with its draw, beside two melds", {"hand": "23m5669p11z", "melds": ["pon:777z", "chi:789s"]}),
-    ),
-    "hands.get_furiten": (
-        ("furiten", "By an own discard and a tile passed", {"hand": WAITING, "discards": "5p1z", "passed": "2p"}),
-        ("unknown", "The own discards are not known", {"hand": WAITING, "discards": None}),
-    ),
-    "hands.get_actions": (
-        ("own_turn", "A tile was drawn", {"hand": "234567m34p678s22z", "drawn": "9m", "melds": []}),
-        ("called", "Another discards a tile", {"hand": WAITING, "offered": "2p", "from": "left"}),
-    ),
-}
-
-
-# Fields.
-
-
-def _any_of(mapping: Any) -> Any:
-    """Copy a mapping with ``anyOf`` for ``oneOf``: an empty list is one of names and one of numbers alike."""
-    return orjson.loads(orjson.dumps(mapping).replace(b'"oneOf"', b'"anyOf"'))
-
-
-def _list_of(item: dict[str, Any], **more: Any) -> dict[str, Any]:
-    return {"type": "array", "items": item, **more}
-
-
-_NUMBER = {"type": "number", "minimum": -1000, "maximum": 1000}
-_NUMBERS = _list_of(_NUMBER, maxItems=4)
-_POINTS = {"type": "integer", "minimum": 0, "maximum": 1_000_000, "multipleOf": 100}
-
-#: Annotation of an option -> its JSON Schema, of those whose values are not listed.
-OPTION_SCHEMAS: dict[Any, dict[str, Any]] = {
-    rules.Points: _POINTS,
-    rules.PointsOrNone: {**_POINTS, "type": ["integer", "null"]},
-    rules.Multiple: {"type": ["integer", "null"], "minimum": 1, "maximum": 99},
-    rules.Thousands: _NUMBER,
-    rules.Uma: _NUMBERS,
-    rules.FloatingUma: {
-        "type": ["object", "null"],
-        "propertyNames": {"pattern": "^[0-4]$"},
-        "additionalProperties": _NUMBERS,
-    },
-    rules.RedFives: {
-        "type": "object",
-        "required": ["m", "p", "s"],
-        "properties": {suit: {"type": "integer", "minimum": 0, "maximum": 4} for suit in "mps"},
-        "additionalProperties": False,
-    },
-    rules.LocalYaku: _list_of({"enum": list(rules.LOCAL_YAKU)}),
-    rules.DealerRepeat: {"anyOf": [{"type": "boolean"}, _list_of({"enum": list(rules.ABORTIVE_DRAWS)})]},
-}
-_SCHEMA_OF = {get_args(annotation)[-1]: schema for annotation, schema in OPTION_SCHEMAS.items()}
-
-
-def _option(option: rules.Option) -> dict[str, Any]:
-    choices = option.values.choices
-    if isinstance(choices, str):
-        schema = _SCHEMA_OF[option.values]
-    else:
-        types = {bool: "boolean", int: "integer", str: "string"}
-        schema = {"type": types[type(choices[0])]}
-        if choices != (True, False):
-            schema["enum"] = list(choices)
-    return {**schema, "description": option.meaning}
-
-
-#: Kind of field -> the name and JSON Schema that all fields of the kind share.
-SHARED: dict[type[fields.Field[Any]], tuple[str, dict[str, Any]]] = {
-    Tiles: ("Tiles", _any_of(Tiles.openapi)),
-    OneTile: ("Tile", _any_of(OneTile.openapi)),
-    Wind: ("Wind", _any_of(Wind.openapi)),
-    Melds: ("Melds", _any_of(Melds.openapi)),
-    Liable: ("Liable", _any_of(Liable.openapi)),
-    Rules: ("Rules", {"anyOf": [{"$ref": f"{SCHEMAS}/PresetId"}, {"$ref": f"{SCHEMAS}/RuleOptions"}]}),
-    responses.YakuId: ("YakuId", {"type": "string", "enum": list(responses.YakuId.ids)}),
-    responses.TileName: ("TileName", {"type": "string", "enum": list(responses.TileName.ids)}),
-}
-
-#: Kind of field -> its JSON Schema in a query string, of those that are written otherwise than in a body.
-IN_QUERY: dict[type[fields.Field[Any]], dict[str, Any]] = {
-    Tiles: {"type": "string"},
-    OneTile: {"type": "string"},
-    Melds: _list_of({"type": "string"}),
-    Liable: _list_of({"type": "string"}),
-    Rules: {"$ref": f"{SCHEMAS}/PresetId"},
-}
-#: Type of a parameter -> what else OpenAPI has to know: lists have commas between, a bare flag is true.
-STYLE: dict[str, dict[str, Any]] = {"array": {"style": "form", "explode": False}, "boolean": {"allowEmptyValue": True}}
-
-
-def _bare(field: fields.Field[Any]) -> dict[str, Any]:
-    """Give the JSON Schema of the values of a field."""
-    if type(field) in SHARED:
-        return {"$ref": f"{SCHEMAS}/{SHARED[type(field)][0]}"}
-    return dict(field.openapi) if isinstance(field, Value) else {}
-
-
-def _default(field: Value) -> dict[str, Any]:
-    """Give the default of a field as a request would send it; ``None`` stands for none."""
-    if field.load_default is missing or field.load_default is None:
-        return {}
-    if isinstance(field, Rules):
-        return {"default": DEFAULT}
-    return {"default": field._serialize(field.load_default, None, None) if field.load_default != () else []}
-
-
-def _or_null(schema: dict[str, Any]) -> dict[str, Any]:
-    if "$ref" in schema:
-        return {"anyOf": [schema, {"type": "null"}]}
-    enum = {"enum": [*schema["enum"], None]} if "enum" in schema else {}
-    return {**schema, "type": [schema["type"], "null"], **enum}
+#: Schema of a result -> the ``type`` that names it.
+RESULT_TYPES = {type(schema): name for name, schema in RESULTS.items()}
 
 
 def _first_line(thing: object) -> str:
@@ -265,14 +44,28 @@ class _Converter(OpenAPIConverter):
     def field2property(self, field: Any) -> dict[str, Any]:
         """Make the JSON Schema of a field."""
         if isinstance(field, Value) or type(field) in SHARED:
-            bare = _or_null(_bare(field)) if field.allow_none else _bare(field)
-            default = _default(field) if isinstance(field, Value) else {}
-            made = {**bare, **field.metadata, **default}
+            values = self._values(field)
+            default = json_schema.default(field) if isinstance(field, Value) else {}
+            made = {**(json_schema.or_null(values) if field.allow_none else values), **field.metadata, **default}
+        elif isinstance(field, responses.Either):
+            made = {"anyOf": [*map(self.resolve_nested_schema, field.schemas)], **field.metadata}
         else:
             made = super().field2property(field)
         if "example" in made:
             made["examples"] = [made.pop("example")]
         return made
+
+    def _values(self, field: Any) -> dict[str, Any]:
+        """Make the JSON Schema of the values of a field, in which other schemas stand by reference."""
+        if isinstance(field, Part):
+            return dict(self.resolve_nested_schema(field.schema))
+        if isinstance(field, Parts):
+            return {**field.openapi, "items": self.resolve_nested_schema(field.schema)}
+        if isinstance(field, ResultField):
+            found = {name: self.resolve_nested_schema(schema) for name, schema in RESULTS.items()}
+            mapping = {name: one["$ref"] for name, one in found.items()}
+            return {"oneOf": [*found.values()], "discriminator": {"propertyName": "type", "mapping": mapping}}
+        return json_schema.bare(field)
 
     def schema2jsonschema(self, schema: Any) -> dict[str, Any]:
         """Make the JSON Schema of a schema; answers may gain fields, so they stay open."""
@@ -283,64 +76,17 @@ class _Converter(OpenAPIConverter):
             "required": [field.data_key or name for name, field in schema.fields.items() if field.required],
             "properties": made["properties"],
         }
-        return {**described, "additionalProperties": False} if isinstance(schema, Question) else described
+        if type(schema) in RESULT_TYPES:
+            kind = {"type": {"const": RESULT_TYPES[type(schema)], "description": "How the round ended."}}
+            described["required"] = ["type", *described["required"]]
+            described["properties"] = {**kind, **described["properties"]}
+        if isinstance(schema, Question):
+            described["additionalProperties"] = False
+        return {**described, **json_schema.FORMS.get(type(schema), {})}
 
 
 class _Plugin(MarshmallowPlugin):
     Converter = _Converter
-
-
-# Routes.
-
-HEADERS = {
-    "X-Request-Id": ("request_id", "The caller's own id, if it sent a sane one, or a new one."),
-    "Agari-Version": ("version", "Version of the service."),
-}
-
-#: Status -> name and meaning of a problem.
-PROBLEMS = {
-    "400": ("no_json", "The body is no JSON."),
-    "404": ("not_found", "There is nothing of this name."),
-    "413": ("too_large", "The body is larger than 1 MiB."),
-    "415": ("no_json_type", "The body is not sent as application/json."),
-    "422": ("impossible", "The request cannot be answered. All its faults are listed at once."),
-    "503": ("not_ready", "A known hand is scored wrong."),
-    "default": ("problem", "Any other problem."),
-}
-IMPOSSIBLE = {"hand": "33333m340p45s888s", "win_tile": "6s", "ippatsu": True, "seatwind": "east"}
-
-PARAMETERS: dict[str, dict[str, Any]] = {
-    "request_id": {
-        "name": "X-Request-Id",
-        "in": "header",
-        "description": "An id for the request, which the answer repeats: up to 128 letters, digits and . _ : / + = -",
-        "schema": {"type": "string"},
-    },
-    "language": {
-        "name": "Accept-Language",
-        "in": "header",
-        "description": "Language of the names, where lang does not say it: en, ja, zh-Hans, zh-Hant or ko.",
-        "schema": {"type": "string"},
-    },
-    "preset": {
-        "name": "preset",
-        "in": "path",
-        "required": True,
-        "description": "Id of a rule set.",
-        "schema": {"$ref": f"{SCHEMAS}/PresetId"},
-        "example": "tenhou_4p",
-    },
-    "rule_options": {
-        "name": "rules.<option>",
-        "in": "query",
-        "style": "form",
-        "explode": True,
-        "description": "Changes one option of the rule set, as in rules.kiriage_mangan=true. The options are those of "
-        "RuleOptions; a value that is no word or number is written as JSON.",
-        "schema": {"type": "object", "propertyNames": {"pattern": r"^rules\."}},
-        "example": {"rules.kiriage_mangan": True},
-    },
-}
 
 
 def render(app: Flask) -> dict[str, Any]:
@@ -373,7 +119,7 @@ def _add_components(spec: APISpec, app: Flask) -> None:
     for name, schema in SHARED.values():
         spec.components.schema(name, schema)
     spec.components.schema("PresetId", {"type": "string", "enum": list(PRESETS)})
-    spec.components.schema("RuleOptions", _rule_options())
+    spec.components.schema("RuleOptions", json_schema.rule_options())
     for name, parameter in PARAMETERS.items():
         spec.components.parameter(name, parameter["in"], parameter)
     for name, meaning in HEADERS.values():
@@ -389,18 +135,6 @@ def _ask(app: Flask, path: str, question: dict[str, Any]) -> Any:
     return app.test_client().post(path, json=question, headers={"X-Request-Id": "an-example"}).json
 
 
-def _rule_options() -> dict[str, Any]:
-    preset = {"$ref": f"{SCHEMAS}/PresetId", "description": "The set to change.", "default": DEFAULT}
-    options = {name: _option(option) for name, option in rules.OPTIONS.items()}
-    return {
-        "type": "object",
-        "description": "A rule set with some options changed.",
-        "properties": {"preset": preset, **options},
-        "additionalProperties": False,
-        "examples": [{"preset": "tenhou_4p", "kiriage_mangan": True}],
-    }
-
-
 def _response(description: str, content: dict[str, Any]) -> dict[str, Any]:
     headers = {header: name for header, (name, _) in HEADERS.items()}
     return {"description": description, "headers": headers, "content": content}
@@ -408,7 +142,7 @@ def _response(description: str, content: dict[str, Any]) -> dict[str, Any]:
 
 def _add_path(spec: APISpec, app: Flask, rule: Rule) -> None:
     view = app.view_functions[rule.endpoint]
-    name = view.__name__.removeprefix("get_")
+    name = re.sub("^(get|post)_", "", view.__name__)
     spec.components.response(name, _answer(app, rule))
     question: Any = getattr(view, "request_schema", None)
     operations = {
@@ -458,13 +192,13 @@ def _parameters(question: Question | None, *parameters: Any) -> dict[str, Any]:
 
 def _parameter(name: str, field: Any) -> dict[str, Any]:
     """Describe a field as a parameter of a query string, which knows neither null nor empty lists."""
-    schema = IN_QUERY.get(type(field)) or _bare(field)
-    default, example = _default(field), field.metadata.get("example")
+    schema = json_schema.IN_QUERY.get(type(field)) or json_schema.bare(field)
+    default, example = json_schema.default(field), field.metadata.get("example")
     made: dict[str, Any] = {"name": name, "in": "query", "description": field.metadata["description"]}
     if field.required:
         made["required"] = True
     made["schema"] = schema if default == {"default": []} else {**schema, **default}
-    made.update(STYLE.get(schema.get("type", ""), {}))
+    made.update(json_schema.STYLE.get(schema.get("type", ""), {}))
     return {**made, "example": example} if example else made
 
 

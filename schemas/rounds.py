@@ -43,6 +43,7 @@ class Parts(Value):
     def __init__(self, schema: Question, most: int, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.schema, self.most = schema, most
+        self.openapi = {"type": "array", "minItems": 1, "maxItems": most}
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> Any:
         if not isinstance(value, list) or not 1 <= len(value) <= self.most:
@@ -99,9 +100,11 @@ class RoundLiable(Value):
             "required": ["seat"],
             "properties": {
                 "seat": {"type": "integer", "minimum": 0, "maximum": MOST_SEAT},
-                "yaku": {"type": "string", "enum": list(LIABLE_YAKU)},
-                "yakuman": {"type": "integer", "minimum": 1},
+                "yaku": {"type": "string", "enum": list(LIABLE_YAKU), "description": "with a hand: for which yakuman"},
+                "yakuman": {"type": "integer", "minimum": 1, "maximum": 13, "description": "else: for how many"},
             },
+            "additionalProperties": False,
+            "oneOf": [{"required": ["yaku"]}, {"required": ["yakuman"]}],
         },
     }
 

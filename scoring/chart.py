@@ -37,7 +37,8 @@ def check_worth(worth: Worth, rules: RuleSet, unread: frozenset[str] = frozenset
 
     :raises ImpossibleQuestion: with every reason.
     """
-    found = (*_worth_faults(worth, rules), *_seat_faults(worth.deal, rules))
+    of_worth = _worth_faults(worth, rules) if unread.isdisjoint(("han", "fu", "yakuman", "rules")) else ()
+    found = (*of_worth, *_seat_faults(worth.deal, rules))
     refuse(*(fault for fault in found if fault.field not in unread))
 
 

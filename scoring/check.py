@@ -66,6 +66,8 @@ def _faults(win: Win, rules: RuleSet, unread: frozenset[str], beside: Mapping[st
         *_meld_faults(win.melds, rules),
         *_indicator_faults(win, rules),
         *_tile_faults({**_in_sight(win), **beside}, rules),
+        *_tile_faults({"passed": win.passed or ()}, rules),
+        *_tile_faults({"passed_since_riichi": win.passed_since_riichi or ()}, rules),
     ):
         if not (by_rules and fault.code in _BY_RULES):
             yield fault
@@ -159,6 +161,9 @@ def _indicator_faults(win: Win, rules: RuleSet) -> Iterator[Fault]:
     ):
         if len(tiles) > most:
             yield Fault(field, "too_many_indicators", f"{len(tiles)} indicators; these rules turn at most {most}")
+    if 0 < len(win.dora_indicators) < len(win.ura_indicators):
+        detail = f"{len(win.ura_indicators)} ura indicators under {len(win.dora_indicators)} dora indicators"
+        yield Fault("ura_indicators", "too_many_indicators", detail)
 
 
 def _in_sight(win: Win) -> dict[str, tuple[int, ...]]:

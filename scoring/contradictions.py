@@ -41,6 +41,10 @@ def copies_held(win: Win) -> int:
     return held + sum(KIND_OF[tile] == kind for meld in win.melds for tile in meld.tiles)
 
 
+def _north_interrupts(win: Win, rules: RuleSet) -> bool:
+    return win.north > 0 and rules.sanma_nuki_breaks_first_turn
+
+
 def _interrupted(win: Win, rules: RuleSet) -> bool:
     """Whether what gave a replacement tile ends first turns and ippatsu: a kan does, a north by the rules."""
     by_harmless_north = win.north > 0 and rules.sanma_nuki_rinshan and not rules.sanma_nuki_breaks_first_turn
@@ -68,6 +72,11 @@ CONTRADICTIONS = (
         "ippatsu rinshan melds rules",
         lambda w, r: w.ippatsu and _interrupted(w, r),
         "a kan or an extracted north ends ippatsu, so a replacement tile cannot win with it",
+    ),
+    Contradiction(
+        "ippatsu double_riichi melds north rules",
+        lambda w, r: w.ippatsu and w.double_riichi and (_has_kan(w) or _north_interrupts(w, r)),
+        "an own kan or north came before the first discard, or ended ippatsu",
     ),
     Contradiction("ippatsu kan_discard", lambda w, r: w.ippatsu and w.kan_discard, "a kan ends ippatsu"),
     Contradiction(
@@ -147,6 +156,11 @@ CONTRADICTIONS = (
         "first_turn offered_by chankan",
         lambda w, r: w.first_turn and not w.tsumo and w.offer in ("kakan", "ankan"),
         "a kan ends the first turn",
+    ),
+    Contradiction(
+        "first_turn dora_indicators",
+        lambda w, r: w.first_turn and len(w.dora_indicators) > 1,
+        "a second indicator is turned by a kan, which ends the first turn",
     ),
     Contradiction(
         "first_turn discards", lambda w, r: w.first_turn and bool(w.discards), "whoever has discarded has had his turn"

@@ -199,7 +199,6 @@ _SUIT_BITS = 3 * len(MAN)
 _SIMPLE = units(set(KINDS) - YAOCHUU)
 _TERMINAL = units(TERMINALS)
 _HONOUR = units(HONOURS)
-_GREEN = units(GREEN)
 _MAN, _PIN, _SOU, _WINDS, _DRAGONS = map(units, (MAN, PIN, SOU, WINDS, DRAGONS))
 
 #: Mask of the kinds that must be absent -> the fact that follows.

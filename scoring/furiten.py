@@ -21,12 +21,13 @@ class Cause:
     """One tile that makes furiten.
 
     :ivar tile: the tile as it was discarded or passed, a red five as such.
-    :ivar index: its place in the list it was found in.
+    :ivar found_in: the list it was found in, ``discards``, ``passed`` or ``passed_since_riichi``, and ``index`` there.
     :ivar ends: when it ends: ``wait_changes own_draw own_discard own_draw_or_call never``.
     """
 
     kind: CauseKind
     tile: int
+    found_in: str
     index: int
     ends: str
 
@@ -65,20 +66,23 @@ def _causes(win: Win, rules: RuleSet, waits: frozenset[int], counts: Callable[[i
     own_ends = "never" if win.in_riichi else "wait_changes"
     for place, tile in enumerate(win.discards or ()):
         if KIND_OF[tile] in waits and (rules.called_discards_count_for_furiten or place not in win.called_away):
-            yield Cause("discard", tile, place, own_ends)
+            yield Cause("discard", tile, "discards", place, own_ends)
     for place, tile in enumerate(win.passed or ()):
         if KIND_OF[tile] in waits and _is_pass(KIND_OF[tile], rules, counts):
-            yield Cause("temporary", tile, place, rules.temporary_furiten_ends)
+            yield Cause("temporary", tile, "passed", place, rules.temporary_furiten_ends)
     if win.in_riichi and rules.riichi_furiten:
-        for place, tile in enumerate(_since_riichi(win, waits)):
+        found_in, tiles = _since_riichi(win, waits)
+        for place, tile in enumerate(tiles):
             if KIND_OF[tile] in waits and _is_pass(KIND_OF[tile], rules, counts):
-                yield Cause("riichi", tile, place, "never")
+                yield Cause("riichi", tile, found_in, place, "never")
 
 
-def _since_riichi(win: Win, waits: frozenset[int]) -> tuple[int, ...]:
+def _since_riichi(win: Win, waits: frozenset[int]) -> tuple[str, tuple[int, ...]]:
     """List what was passed since riichi; what was passed since the last discard was, too."""
     listed = win.passed_since_riichi or ()
-    return listed if any(KIND_OF[tile] in waits for tile in listed) else win.passed or ()
+    if any(KIND_OF[tile] in waits for tile in listed):
+        return "passed_since_riichi", listed
+    return "passed", win.passed or ()
 
 
 def _is_pass(kind: int, rules: RuleSet, counts: Callable[[int], bool]) -> bool:

@@ -54,14 +54,21 @@ def fed(win: Win, rules: RuleSet) -> tuple[Liability, ...]:
     earlier sets where the rules say so, one that comes last makes nobody liable.
     """
     found = []
-    for yaku, kinds in _SETS.items():
-        sets = [meld for meld in win.melds if meld.kind in kinds]
-        shown = [meld for meld in sets if meld.is_open or rules.pao_counts_exposed_ankan]
-        if len(shown) == len(kinds):
-            found += _fed_by(yaku, shown[-1], win, rules)
-    if len(win.melds) == 4 and all(meld.is_kan for meld in win.melds) and win.melds[-1].type == "daiminkan":
-        found += _fed_by("suukantsu", win.melds[-1], win, rules)
+    for yaku in LIABLE_IF:
+        meld = last_set(yaku, win, rules)
+        if meld is not None:
+            found += _fed_by(yaku, meld, win, rules)
     return tuple(found)
+
+
+def last_set(yaku: str, win: Win, rules: RuleSet) -> Meld | None:
+    """Give the called meld that shows the last set of a yakuman, if the melds show them all."""
+    if yaku == "suukantsu":
+        kans = len(win.melds) == 4 and all(meld.is_kan for meld in win.melds)
+        return win.melds[-1] if kans and win.melds[-1].type == "daiminkan" else None
+    sets = [meld for meld in win.melds if meld.kind in _SETS[yaku]]
+    shown = [meld for meld in sets if meld.is_open or rules.pao_counts_exposed_ankan]
+    return shown[-1] if len(shown) == len(_SETS[yaku]) and shown[-1].is_open else None
 
 
 def _fed_by(yaku: str, meld: Meld, win: Win, rules: RuleSet) -> list[Liability]:

@@ -32,6 +32,9 @@ MANGAN = Base(2000, "mangan")
 SANBAIMAN = Base(6000, "sanbaiman")
 YAKUMAN_POINTS = 8000
 
+#: (han, fu) that a mangan rounded up takes in (切り上げ満貫).
+KIRIAGE = frozenset(((4, 30), (3, 60)))
+
 
 @lru_cache(maxsize=4096)
 def base_points(han: int, fu: int, rules: RuleSet) -> Base:
@@ -45,7 +48,7 @@ def base_points(han: int, fu: int, rules: RuleSet) -> Base:
         if han >= least:
             return Base(points, limit)
     points = fu << 2 + han
-    lifted = rules.kiriage_mangan and points == 1920
+    lifted = rules.kiriage_mangan and (han, fu) in KIRIAGE
     return MANGAN if points >= MANGAN.points or lifted else Base(points, None)
 
 

@@ -15,7 +15,7 @@ from scoring.furiten import Furiten, furiten
 from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
-from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits
+from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits_of
 from scoring.tiles import FIVES, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack
 
 #: Why a tile that completes the shape wins nothing, besides the reasons of ``score``.
@@ -91,7 +91,7 @@ def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
     :param counts: what ``seen`` gives.
     """
     packed = pack(win.hand)
-    kinds = waits(packed, rules.players, melded=bool(win.melds))
+    kinds = waits_of(packed, win, rules)
     ready, barred = standing(win, rules)
     found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
     tenpai = bool(ready) and (rules.keishiki_tenpai or any(_has_some_yaku(win, rules, kind) for kind in ready))
@@ -105,14 +105,24 @@ def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
     A hand that is not tenpai by the rule ``karaten`` waits for nothing, and nobody can discard what a player has
     all four of himself.
     """
-    packed, melds = pack(win.hand), called(win.melds)
-    kinds = waits(packed, rules.players, melded=bool(win.melds))
-    if not counts_as_tenpai(kinds, packed, melds.packed, rules):
+    packed, shown = pack(win.hand), _shown(win)
+    kinds = waits_of(packed, win, rules)
+    if not counts_as_tenpai(kinds, packed, shown, rules):
         kinds = []
     barred = furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
-    if all(count(packed + melds.packed, kind) == 4 for kind in kinds):
+    if all(count(packed + shown, kind) == 4 for kind in kinds):
         barred = barred._replace(can_ron=False)
     return kinds, barred
+
+
+def _shown(win: Win) -> int:
+    """Count the tiles of the melds and the extracted norths."""
+    return called(win.melds).packed + UNIT[NORTH] * win.north
+
+
+def knows_rivers(win: Win) -> bool:
+    """Say whether anything is told that furiten depends on."""
+    return not win.discards is win.passed is win.passed_since_riichi is None
 
 
 def _has_yaku(win: Win, rules: RuleSet, kind: int) -> bool:
@@ -128,7 +138,9 @@ def _wait(win: Win, rules: RuleSet, packed: int, kind: int, counts: list[int], b
     if not remaining:
         return Wait(kind, 0, shapes(packed, kind), NONE_LEFT, NONE_LEFT)
     tile = _tile_left(kind, counts, rules)
-    ron = FURITEN if barred.furiten else score(by_ron(win, tile), rules)
+    ron = won_by_ron(win, rules, tile)
+    if isinstance(ron, Score) and barred.furiten:
+        ron = FURITEN
     return Wait(kind, remaining, shapes(packed, kind), ron, score(by_tsumo(win, tile), rules))
 
 
@@ -157,6 +169,24 @@ def by_ron(win: Win, tile: int) -> Win:
     return replace(ron, chankan=False) if ron.chankan and copies_held(ron) else ron
 
 
+def won_by_ron(win: Win, rules: RuleSet, tile: int, *, chankan: bool | None = None) -> Score | NoWin:
+    """Score a ron on a tile, as far as the rules allow one on what it was.
+
+    :param chankan: whether it robs a kan; by default as the question says, where that can be.
+    """
+    north = win.offer == "north" and tile == NORTH
+    allowed = {"no": "not_in_rules", "kokushi_only": "kokushi_only"}.get(rules.sanma_nuki_ron) if north else None
+    if win.offer == "ankan":
+        allowed = "kokushi_only" if rules.chankan_on_ankan_for_kokushi else "not_in_rules"
+    ron = by_ron(win, tile)
+    result = score(ron if chankan is None else replace(ron, chankan=chankan), rules)
+    if allowed == "not_in_rules" or (
+        allowed and isinstance(result, Score) and result.best.reading.form != "kokushi_musou"
+    ):
+        return NoWin(allowed, ())
+    return result
+
+
 def by_tsumo(win: Win, tile: int) -> Win:
     """Let the hand win by tsumo on a tile; what only a ron can have is left out."""
     return replace(
@@ -180,7 +210,7 @@ def discards(win: Win, rules: RuleSet, counts: list[int]) -> list[Discard]:
 def _discards(win: Win, rules: RuleSet, counts: list[int]) -> Iterator[Discard]:
     packed = pack(win.hand)
     for tile in dict.fromkeys(win.hand):
-        if waits(packed - UNIT[KIND_OF[tile]], rules.players, melded=bool(win.melds)):
+        if waits_of(packed - UNIT[KIND_OF[tile]], win, rules):
             yield Discard(tile, waiting(after_discard(win, tile), rules, counts))
 
 
@@ -194,12 +224,19 @@ def after_discard(win: Win, tile: int) -> Win:
         win,
         hand=tuple(hand),
         discards=(*(win.discards or ()), tile),
-        passed=(),
-        passed_since_riichi=(*(win.passed_since_riichi or ()), *(win.passed or ())),
+        passed=None if win.discards is None else (),
+        passed_since_riichi=_passed_so_far(win),
         first_turn=False,
         rinshan=False,
         last_tile=False,
     )
+
+
+def _passed_so_far(win: Win) -> tuple[int, ...] | None:
+    """Add what was passed last to what was passed since riichi."""
+    if win.passed is None or win.passed_since_riichi is None:
+        return win.passed_since_riichi
+    return (*win.passed_since_riichi, *win.passed)
 
 
 def _worth(leaves: Waiting) -> int:
@@ -224,23 +261,21 @@ class Step(NamedTuple):
         return sum(copies for _, copies in self.accepts)
 
 
-def step(win: Win, rules: RuleSet, counts: list[int]) -> Step:
-    """Measure a hand of 13 tiles, three fewer for each meld."""
-    outlook = shanten_table.outlook(pack(win.hand), len(win.melds), rules.players)
-    return _step(outlook, counts)
+def step(win: Win, rules: RuleSet, counts: list[int], discard: int | None = None) -> Step:
+    """Measure a hand of 13 tiles, three fewer for each meld; it is at 0 exactly if it is tenpai by ``karaten``.
+
+    :param discard: what was discarded to get there, if anything.
+    """
+    packed = pack(win.hand)
+    outlook = shanten_table.outlook(packed, len(win.melds), rules.players)
+    kinds = waits_of(packed, win, rules)
+    tenpai = counts_as_tenpai(kinds, packed, _shown(win), rules)
+    accepts = kinds if tenpai and outlook.shanten else outlook.accepts
+    return Step(0 if tenpai else max(1, outlook.shanten), [(kind, left(counts, kind)) for kind in accepts], discard)
 
 
 def steps(win: Win, rules: RuleSet, counts: list[int]) -> list[Step]:
     """Measure what each discard leaves of a hand of 14 tiles, the nearest with the most tiles first."""
-    outlooks = shanten_table.discards(pack(win.hand), len(win.melds), rules.players)
-    found = [_step(outlook, counts, _held(win, kind)) for kind, outlook in outlooks.items()]
+    tiles = {KIND_OF[tile]: tile for tile in sorted(win.hand, reverse=True)}
+    found = [step(after_discard(win, tile), rules, counts, tile) for _, tile in sorted(tiles.items())]
     return sorted(found, key=lambda one: (one.shanten, -one.remaining))
-
-
-def _step(outlook: shanten_table.Outlook, counts: list[int], discard: int | None = None) -> Step:
-    return Step(outlook.shanten, [(kind, left(counts, kind)) for kind in outlook.accepts], discard)
-
-
-def _held(win: Win, kind: int) -> int:
-    """Take the plain tile of a kind where the hand holds one."""
-    return min(tile for tile in win.hand if KIND_OF[tile] == kind)

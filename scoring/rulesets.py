@@ -138,7 +138,8 @@ def _unknown_preset(preset: str) -> Fault:
 
 
 def _unknown_option(name: str) -> Fault:
-    return Fault(_path(name), "unknown_option", f"there is no option {name[:40]!r}{_nearest(name, OPTIONS)}")
+    detail = f"there is no option {name[:40]!r}{_nearest(name, OPTIONS)}; /v1/rules lists them"
+    return Fault(_path(name), "unknown_option", detail)
 
 
 def _invalid(name: str, predicate: str) -> Fault:

@@ -6,7 +6,7 @@ May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``,
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from scoring.claims import Claim, claims
 from scoring.facts import Called, called, reading_facts, tile_facts, win_facts
@@ -18,10 +18,20 @@ from scoring.payments import Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
 from scoring.shapes import Reading, readings
-from scoring.tenpai import waits
+from scoring.tenpai import waits_of
 from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack, present
 
-Reason = Literal["not_agari", "no_yaku", "below_minimum_han", "atozuke", "furiten", "none_left"]
+#: Why a hand does not win -> the rule in one sentence.
+NO_WIN = {
+    "not_agari": "the tiles do not form a finished hand",
+    "no_yaku": "the hand is finished but has no yaku; dora are not yaku",
+    "below_minimum_han": "the yaku are worth less than the rules demand; dora do not count",
+    "atozuke": "the hand has a yaku only on some of its waits, which these rules do not allow",
+    "furiten": "the hand is furiten, which bars every ron",
+    "none_left": "every copy of the tile is accounted for",
+    "not_in_rules": "the rules have no such action",
+    "kokushi_only": "only thirteen orphans may win on this tile",
+}
 
 
 #: A reading, the kind that is taken as the winning tile, and the facts of it.
@@ -79,10 +89,11 @@ class Score:
 class NoWin:
     """Why a hand does not win.
 
+    :ivar reason: a key of ``NO_WIN``.
     :ivar readings: the readings of a finished hand, with their facts; none when it is not finished.
     """
 
-    reason: Reason
+    reason: str
     readings: tuple[Read, ...]
 
 
@@ -123,13 +134,13 @@ def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
-    packed = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]]
-    return waits(packed, rules.players, melded=bool(win.melds))
+    return waits_of(pack(win.concealed) - UNIT[KIND_OF[win.win_tile]], win, rules)
 
 
 def _is_fixed(win: Win, rules: RuleSet) -> bool:
-    """Say whether the hand had a yaku before the winning tile, that is, on each of its waits (S71)."""
-    return all(_wins_on(win, rules, kind) for kind in _waits(win, rules))
+    """Say whether the hand had a yaku before the winning tile, that is, on each wait that can come (S71)."""
+    held = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]] + called(win.melds).packed
+    return all(_wins_on(win, rules, kind) for kind in _waits(win, rules) if count(held, kind) < 4)
 
 
 def _is_furiten(win: Win, rules: RuleSet) -> bool:

@@ -1,11 +1,12 @@
 """Tenpai (聴牌): which kinds complete a hand that is one tile short, and with which waits (S14, S15).
 
-Only shape counts here, not yaku. May import: ``tiles``, ``rules``, ``shapes``.
+Only shape counts here, not yaku. May import: ``tiles``, ``rules``, ``hand``, ``shapes``.
 """
 
 from functools import cache
 from typing import Literal, NamedTuple
 
+from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.shapes import FAMILY_BITS, Reading, parts, readings
 from scoring.tiles import ALL_KINDS, HONOURS, MAN, NOT_IN_SANMA, UNIT, YAOCHUU, count, present, units
@@ -89,6 +90,11 @@ class _Family(NamedTuple):
                 if fours >> 3 * rank & 4 and parts(self.first, self.held + _RANKS[rank])
             }
         return found
+
+
+def waits_of(packed: int, win: Win, rules: RuleSet) -> list[int]:
+    """List the kinds that complete concealed tiles beside the melds of a win under its rules."""
+    return waits(packed, rules.players, melded=bool(win.melds))
 
 
 def _standard_waits(packed: int) -> set[int]:

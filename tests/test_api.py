@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import re
+from collections.abc import Callable
 from typing import Any
 
 import orjson
@@ -12,6 +13,7 @@ import pytest
 from schemas.base import Question
 from schemas.hands import ActionsRequest, FuritenRequest, ShantenRequest, TenpaiRequest
 from schemas.requests import PointsRequest, ScoreRequest
+from schemas.rounds import RESULTS, ClaimPart, HandPart, RoundPart, SettleRequest
 from scoring import __version__
 from scoring.presets import PRESETS
 from scoring.rules import OPTIONS
@@ -42,6 +44,12 @@ CALLED = {"hand": "33m567p23s", "melds": ["pon:777z@across", "chi:340m"], "win_t
 DRAGONS = {"hand": "99m23p", "melds": ["pon:555z", "ankan:6666z", "pon:777z"], "win_tile": "4p"}
 
 WAITING = {"hand": "34p678p345s789s22z"}
+
+#: A table in east 3, of which seat 2 is the dealer, and a winner by his hand and by its worth.
+TABLE = {"round": {"wind": "east", "number": 3, "honba": 1, "riichi_sticks": 1}, "scores": [25000] * 4}
+BY_HAND = {"seat": 1, "from": 0, **HAND}
+BY_WORTH = {"seat": 1, "from": 0, "han": 3, "fu": 40}
+WON = {"type": "win", "wins": [BY_WORTH]}
 
 #: Path, body, and the query that asks the same.
 SAME = [
@@ -357,6 +365,69 @@ def test_actions(client):
     assert [one["discard"] for one in own["riichi"]["discards"]] == ["9m"]
 
 
+def test_settle(client):
+    assert client.post("/v1/settle", json={**TABLE, "riichi": [1], "result": WON}).json == {
+        "deltas": [-5500, 6500, 0, 0],
+        "scores": [19500, 31500, 25000, 25000],
+        "wins": [
+            {
+                "seat": 1,
+                "from": 0,
+                "limit": None,
+                "points": {"base": 1280, "hand": 5200, "honba": 300, "riichi_sticks": 2000, "total": 7500},
+            }
+        ],
+        "riichi_sticks_left": 0,
+        "payments": [
+            {"from": 1, "to": None, "points": 1000, "for": "riichi_deposit"},
+            {"from": 0, "to": 1, "points": 5200, "for": "hand"},
+            {"from": 0, "to": 1, "points": 300, "for": "honba"},
+            {"from": None, "to": 1, "points": 2000, "for": "riichi_sticks"},
+        ],
+        "next": {"wind": "east", "number": 4, "dealer": 3, "honba": 0, "riichi_sticks": 0},
+        "game_over": None,
+    }
+
+
+def test_settle_scores_a_hand_as_score_does(client):
+    result = {"type": "win", "wins": [BY_HAND]}
+    [win] = client.post("/v1/settle", json={**TABLE, "result": result, "lang": "ja"}).json["wins"]
+    situation = {"seat_wind": "north", "discarder": "west", "honba": 1, "riichi_sticks": 1, "lang": "ja"}
+    assert win == {"seat": 1, "from": 0, **client.post("/v1/score", json={**HAND, **situation}).json}
+
+
+@pytest.mark.parametrize(
+    ("result", "deltas", "following"),
+    [
+        ({"type": "exhaustive_draw", "tenpai": [0, 2]}, [1500, -1500, 1500, -1500], ("east", 3, 2, 1)),
+        ({"type": "exhaustive_draw", "tenpai": [0]}, [3000, -1000, -1000, -1000], ("east", 4, 2, 1)),
+        ({"type": "abortive_draw", "kind": "kyuushu_kyuuhai"}, [0, 0, 0, 0], ("east", 3, 2, 1)),
+        ({"type": "chombo", "seat": 1}, [2000, -8000, 4000, 2000], ("east", 3, 1, 1)),
+        ({"type": "win", "wins": [{**BY_WORTH, "from": None}]}, [-1400, 6500, -2700, -1400], ("east", 4, 0, 0)),
+    ],
+)
+def test_settle_names_the_next_round(client, result, deltas, following):
+    answer = client.post("/v1/settle", json={**TABLE, "rules": "tenhou_4p", "result": result}).json
+    assert answer["deltas"] == deltas
+    assert answer["scores"] == [25000 + delta for delta in deltas]
+    assert tuple(answer["next"][name] for name in ("wind", "number", "honba", "riichi_sticks")) == following
+
+
+def test_settle_ends_the_game(client):
+    last = {"round": {"wind": "south", "number": 4}, "scores": [21000, 38000, 23000, 18000], "rules": "tenhou_4p"}
+    answer = client.post("/v1/settle", json={**last, "result": WON, "explain": True}).json
+    assert answer["next"] is None
+    assert answer["game_over"]["reason"] == "last_round"
+    places = [tuple(one.values()) for one in answer["game_over"]["ranking"]]
+    assert places == [
+        (1, 1, 43200, 20.0, 20.0, 53.0),
+        (2, 2, 23000, 10.0, 0.0, 3.0),
+        (3, 3, 18000, -10.0, 0.0, -22.0),
+        (4, 0, 15800, -20.0, 0.0, -34.0),
+    ]
+    assert answer["explanation"]
+
+
 # Languages.
 
 
@@ -457,6 +528,13 @@ def test_405_where_the_method_is_not_known(client, method, path):
     response = client.open(path, method=method)
     problem(response, 405, "method-not-allowed")
     assert "GET" in response.headers["Allow"]
+
+
+@pytest.mark.parametrize("path", ["/v1/actions", "/v1/settle"])
+def test_405_where_a_question_does_not_fit_a_query(client, path):
+    response = client.get(path)
+    problem(response, 405, "method-not-allowed")
+    assert "POST" in response.headers["Allow"]
 
 
 def test_413_where_the_body_is_over_a_mebibyte(client):
@@ -638,6 +716,45 @@ def test_422_of_points(client, asked, expected):
     assert faults(client.post("/v1/points", json=asked)) == expected
 
 
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ({"round": 3}, [("/round", "invalid_type")]),
+        ({"round": {"wind": "up"}}, [("/round/wind", "unknown_wind"), ("/round/number", "missing_field")]),
+        ({"round": {"wind": "east", "number": 1, "kyoku": 1}}, [("/round/kyoku", "unknown_field")]),
+        ({"scores": [25000] * 3}, [("/scores", "wrong_length")]),
+        ({"scores": [25000, "25000", 1.5, 25000]}, [("/scores/1", "out_of_range"), ("/scores/2", "out_of_range")]),
+        ({"riichi": [1, 1]}, [("/riichi/1", "contradiction")]),
+        ({"scores": [900, 33000, 33000, 33100], "riichi": [0]}, [("/riichi/0", "contradiction")]),
+        ({"result": {}}, [("/result/type", "missing_field")]),
+        ({"result": {"type": "rain"}}, [("/result/type", "unknown_value")]),
+        ({"result": {"type": "win", "wins": []}}, [("/result/wins", "invalid_type")]),
+        ({"result": {"type": "win", "wins": [BY_WORTH, 1]}}, [("/result/wins/1", "invalid_type")]),
+        (
+            {"result": {"type": "win", "wins": [{"seat": 1, "from": 0}]}},
+            [("/result/wins/0/hand", "missing_field"), ("/result/wins/0/win_tile", "missing_field")],
+        ),
+        ({"result": {"type": "win", "wins": [{**BY_HAND, "han": 3}]}}, [("/result/wins/0/hand", "contradiction")]),
+        ({"result": {"type": "win", "wins": [{**BY_WORTH, "from": 1}]}}, [("/result/wins/0/from", "contradiction")]),
+        ({"result": {"type": "win", "wins": [{**BY_HAND, "win_tile": "1z"}]}}, [("/result/wins/0", "not_a_win")]),
+        (
+            {"result": {"type": "win", "wins": [{**BY_HAND, "riichi": True}]}},
+            [("/result/wins/0/riichi", "contradiction")],
+        ),
+        ({"result": {"type": "exhaustive_draw"}}, [("/result/tenpai", "missing_field")]),
+        ({"result": {"type": "exhaustive_draw", "hands": [WAITING]}}, [("/result/hands", "wrong_length")]),
+        ({"result": {"type": "abortive_draw", "kind": "rain"}}, [("/result/kind", "unknown_value")]),
+        (
+            {"rules": "tenhou_3p", "scores": [35000] * 3, "result": {"type": "chombo", "seat": 3}},
+            [("/result/seat", "no_such_seat")],
+        ),
+    ],
+    ids=lambda value: None,
+)
+def test_422_of_settle(client, change, expected):
+    assert faults(client.post("/v1/settle", json={**TABLE, "result": WON, **change})) == expected
+
+
 # No input is a fault of the service.
 
 #: Values of every kind, as JSON.
@@ -677,7 +794,10 @@ QUESTIONS: dict[str, tuple[Question, dict[str, Any]]] = {
     "/v1/shanten": (ShantenRequest(), {"hand": HAND["hand"]}),
     "/v1/furiten": (FuritenRequest(), {"hand": HAND["hand"], "discards": "1z"}),
     "/v1/actions": (ActionsRequest(), {"hand": HAND["hand"], "drawn": "1z"}),
+    "/v1/settle": (SettleRequest(), {**TABLE, "result": WON}),
 }
+#: Those that do not fit a query.
+ONLY_POSTED = {"/v1/actions", "/v1/settle"}
 FIELDS = [(path, field) for path, (schema, _) in QUESTIONS.items() for field in schema.fields]
 
 
@@ -690,9 +810,26 @@ def test_no_value_of_a_field_breaks_it(client, path, field):
 
 @pytest.mark.parametrize(("path", "field"), [*FIELDS, *(("/v1/score", odd) for odd in ("rules.", "rules./", "", "💣"))])
 def test_no_text_in_a_query_breaks_it(client, path, field):
-    if path != "/v1/actions":
+    if path not in ONLY_POSTED:
         for text in HOSTILE_TEXTS:
             assert_is_answered(client.get(path, query_string={**QUESTIONS[path][1], field: text}), text)
+
+
+#: Part of a round -> its schema, and how a value of one of its fields is asked for.
+PARTS: dict[str, tuple[Question, Callable[[dict[str, Any]], dict[str, Any]]]] = {
+    "round": (RoundPart(), lambda part: {"round": {**TABLE["round"], **part}}),
+    "hand": (ClaimPart(), lambda part: {"result": {"type": "win", "wins": [{**BY_HAND, **part}]}}),
+    "worth": (ClaimPart(), lambda part: {"result": {"type": "win", "wins": [{**BY_WORTH, **part}]}}),
+    "hands": (HandPart(), lambda part: {"result": {"type": "exhaustive_draw", "hands": [{**WAITING, **part}] * 4}}),
+    **{name: (schema, lambda part, name=name: {"result": {"type": name, **part}}) for name, schema in RESULTS.items()},
+}
+
+
+@pytest.mark.parametrize(("part", "field"), [(part, name) for part in PARTS for name in PARTS[part][0].fields])
+def test_no_value_of_a_part_of_a_round_breaks_it(client, part, field):
+    for value in HOSTILE:
+        asked = json.dumps({**TABLE, "result": WON, **PARTS[part][1]({field: value})})
+        assert_is_answered(client.post("/v1/settle", data=asked, content_type=JSON), value)
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS, ids=lambda text: text[:9])

@@ -107,7 +107,7 @@ def situation(random: Random, rules: RuleSet, won: int, counts: Counter[int], wa
     norths = random.randint(0, 4 - counts[NORTH]) if players == 3 and not first else 0
     rinshan = maybe(tsumo and (kan or norths > 0))
     last = maybe(not first and not rinshan, 0.25)
-    indicators = random_indicators(random, rules, counts + Counter({NORTH: norths}))
+    indicators = random_indicators(random, rules, counts + Counter({NORTH: norths}), first)
     alone = counts[won] == 1 and won != NORTH and all(TILE_NAMES[won] not in tiles for tiles in indicators.values())
     others = [SEAT_NAMES[other] for other in range(players) if other != seat]
     return {
@@ -128,12 +128,13 @@ def situation(random: Random, rules: RuleSet, won: int, counts: Counter[int], wa
     }
 
 
-def random_indicators(random: Random, rules: RuleSet, counts: Counter[int]) -> dict[str, list[str]]:
+def random_indicators(random: Random, rules: RuleSet, counts: Counter[int], first: bool) -> dict[str, list[str]]:
     """Choose dora and ura indicators among the tiles that are left; no fives, which may be red."""
     kinds = [kind for kind in KINDS if rules.players == 4 or kind not in NOT_IN_SANMA]
     left = [kind for kind in kinds if kind not in FIVES for _ in range(4 - counts[kind])]
-    most = 3 if rules.kan_dora else 1
-    dora, ura = random.randint(0, most), random.randint(0, most)
+    most = 3 if rules.kan_dora and not first else 1
+    dora = random.randint(0, most)
+    ura = random.randint(0, dora)
     chosen = [TILE_NAMES[kind] for kind in random.sample(left, dora + ura)]
     return {"dora_indicators": chosen[:dora], "ura_indicators": chosen[dora:]}
 

@@ -12,7 +12,9 @@ from marshmallow import Schema, fields
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from schemas import responses
-from schemas.openapi import ANSWERS, DOCUMENTS, ROOT, render, texts, write
+from schemas.document import ANSWERS, DOCUMENTS
+from schemas.openapi import ROOT, render, texts, write
+from schemas.rounds import RESULTS
 from scoring.presets import PRESETS
 from scoring.rules import OPTIONS
 from scoring.rulesets import DEFAULT, rule_set, to_wire
@@ -28,11 +30,14 @@ POSTED = [
     if method == "post"
     for name in DOCUMENT["paths"][path]["post"]["requestBody"]["content"]["application/json"]["examples"]
 ]
-SCHEMAS = [
-    value
-    for value in vars(responses).values()
-    if isinstance(value, type) and issubclass(value, Schema) and value.__module__ == responses.__name__
-]
+
+
+def kinds(schema: type[Schema]) -> list[type[Schema]]:
+    """List the schemas that are made of one, at any distance."""
+    return [kind for one in schema.__subclasses__() for kind in (one, *kinds(one))]
+
+
+SCHEMAS = [schema for schema in kinds(Schema) if schema.__module__.startswith(f"{responses.__name__}.")]
 
 
 def faults(schema: dict[str, Any], value: Any) -> list[str]:
@@ -106,6 +111,7 @@ def test_the_files_are_written_whole(app, tmp_path):
 def test_serving_needs_no_tools_of_development():
     script = "import sys; from app import create_app; create_app(); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert "schemas.rounds" in done.stdout.split()
     assert not {"apispec", "yaml", "schemas.openapi", "schemas.responses"} & set(done.stdout.split())
 
 
@@ -137,7 +143,7 @@ def test_every_field_of_an_answer_is_described(schema):
     for name, field in schema().fields.items():
         assert field.metadata["description"].endswith("."), name
         inner = field.inner if isinstance(field, fields.List) else field
-        assert isinstance(inner, fields.Nested) or "example" in field.metadata, name
+        assert isinstance(inner, fields.Nested | responses.Either) or "example" in field.metadata, name
 
 
 def test_examples_of_fields_fit_their_schemas():
@@ -152,7 +158,7 @@ def test_examples_of_fields_fit_their_schemas():
 
 def test_requests_are_closed_and_answers_open():
     for name, schema in COMPONENTS["schemas"].items():
-        if name.endswith("Request"):
+        if name.endswith(("Request", "Part")):
             assert schema["additionalProperties"] is False
             assert all(field["description"] for field in schema["properties"].values())
     assert "additionalProperties" not in COMPONENTS["schemas"]["Win"]
@@ -183,6 +189,20 @@ def test_a_query_has_the_fields_of_the_body():
             queried = [one for one in listed if one["in"] == "query"]
             assert [one["name"] for one in queried] == [*resolved(body)["properties"], "rules.<option>"]
             assert [one["name"] for one in queried if one.get("required")] == resolved(body)["required"]
+
+
+def test_every_result_of_a_round_is_documented_and_shown():
+    result = COMPONENTS["schemas"]["SettleRequest"]["properties"]["result"]
+    mapping = result["discriminator"]["mapping"]
+    assert list(mapping) == list(RESULTS)
+    assert [one["$ref"] for one in result["oneOf"]] == list(mapping.values())
+    for name, ref in mapping.items():
+        part = resolved({"$ref": ref})
+        assert part["properties"]["type"]["const"] == name
+        assert "type" in part["required"]
+        assert {"type", *RESULTS[name].fields} == part["properties"].keys()
+    examples = DOCUMENT["paths"]["/v1/settle"]["post"]["requestBody"]["content"]["application/json"]["examples"]
+    assert {example["value"]["result"]["type"] for example in examples.values()} == set(RESULTS)
 
 
 @pytest.mark.parametrize("tiles", ["123m406p77z", "", ["1m", "0p"], [], ["5mr", "E"], "🀇🀈🀉", [0, 4, 16]], ids=repr)
@@ -257,7 +277,10 @@ def test_explained_wins_with_every_yaku_are_as_documented(app, client, preset):
         ("/v1/actions", {"hand": "19m19p19s1234567z", "drawn": "1m", "first_turn": True}),
         ("/v1/actions", {"hand": "111234m34p678s22z", "drawn": "1m", "rules": "m_league"}),
         ("/v1/actions", {"hand": "1199p34s678s2244z", "drawn": "4z", "rules": "tenhou_3p", "riichi": True}),
-        ("/v1/actions", {"hand": "234m34p678s22z2p", "melds": ["chi:567s@left"]}),
+        (
+            "/v1/actions",
+            {"hand": "234m34p678s22z2p", "melds": [{"type": "chi", "tiles": "567s", "called": "5s", "from": "left"}]},
+        ),
         ("/v1/actions", {"hand": "222m34p678s22566z", "offered": "2m", "from": "left"}),
     ],
 )
@@ -265,6 +288,61 @@ def test_answers_about_hands_are_as_documented(app, client, path, asked):
     response = client.post(path, json=asked)
     assert response.status_code == 200, response.json
     assert_is_documented(app, path, "post", response.json)
+
+
+#: A round before its end, and a winner's hand.
+ROUND = {"round": {"wind": "south", "number": 4}, "scores": [25000] * 4}
+CLAIM = {"seat": 1, "from": 0, "hand": "234567m345p45s88s", "win_tile": "6s"}
+HANDS = [{"hand": hand} for hand in ("34p678p345s789s22z", "147m258p369s1234z", "123m456p13579s11z", "1112345678999s")]
+
+
+@pytest.mark.parametrize("preset", ["mahjong_soul_4p", "tenhou_4p", "m_league", "ema_2016"])
+@pytest.mark.parametrize(
+    "result",
+    [
+        {"type": "win", "wins": [{**CLAIM, "ura_indicators": "1m"}, {"seat": 2, "from": 0, "yakuman": 1}]},
+        {"type": "win", "wins": [{**CLAIM, "from": None}]},
+        {"type": "exhaustive_draw", "tenpai": []},
+        {"type": "exhaustive_draw", "hands": HANDS},
+        {"type": "chombo", "seat": 3},
+    ],
+    ids=lambda result: result["type"],
+)
+def test_settled_rounds_are_as_documented(app, client, preset, result):
+    asked = {**ROUND, "rules": preset, "result": result, "explain": True, "lang": "xx"}
+    response = client.post("/v1/settle", json=asked)
+    assert response.status_code == 200, response.json
+    assert not faults({"$ref": "#/components/schemas/SettleRequest"}, asked)
+    assert_is_documented(app, "/v1/settle", "post", response.json)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"result": {"wins": [CLAIM]}},
+        {"result": {"type": "ron", "wins": [CLAIM]}},
+        {"result": {"type": "win", "wins": []}},
+        {"result": {"type": "win", "wins": [{"seat": 1, "from": 0}]}},
+        {"result": {"type": "win", "wins": [{**CLAIM, "han": 3, "fu": 40}]}},
+        {"result": {"type": "win", "wins": [{**CLAIM, "round_wind": "east"}]}},
+        {"result": {"type": "win", "wins": [{**CLAIM, "from": 4}]}},
+        {"result": {"type": "win", "wins": [{**CLAIM, "liable": [{"seat": 2}]}]}},
+        {"result": {"type": "win", "wins": [{**CLAIM, "liable": [{"seat": 2, "yakuman": 1, "yaku": "daisangen"}]}]}},
+        {"result": {"type": "exhaustive_draw"}},
+        {"result": {"type": "exhaustive_draw", "tenpai": [0], "hands": HANDS}},
+        {"result": {"type": "exhaustive_draw", "tenpai": [4]}},
+        {"result": {"type": "abortive_draw", "kind": "rain"}},
+        {"result": {"type": "chombo"}},
+        {"round": {"wind": "south"}},
+        {"round": {"wind": "south", "number": 5}},
+        {"scores": [25000.5] * 4},
+        {"riichi": "1"},
+    ],
+)
+def test_what_the_document_refuses_of_a_round_the_app_refuses(client, change):
+    asked = {**ROUND, "result": {"type": "exhaustive_draw", "tenpai": [0]}, **change}
+    assert faults({"$ref": "#/components/schemas/SettleRequest"}, asked)
+    assert client.post("/v1/settle", json=asked).status_code == 422
 
 
 @pytest.mark.parametrize(

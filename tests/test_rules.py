@@ -2,10 +2,8 @@
 
 import gc
 import json
-import os
 import re
 from dataclasses import FrozenInstanceError
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,8 +12,9 @@ from scoring.errors import Fault, ImpossibleQuestion
 from scoring.presets import PRESETS, SOURCES
 from scoring.rules import LOCAL_YAKU, OPTIONS, RuleSet
 from scoring.rulesets import DEFAULT, describe, describe_all, rule_set, to_wire
+from tests.shared_data import FOLDER
 
-DATA = Path(os.environ.get("AGARI_DATA", Path(__file__).parents[2] / "shared")) / "rules" / "rulesets.json"
+DATA = FOLDER / "rules" / "rulesets.json"
 
 #: Options that no text gives a value, beyond those the facts list: ``standard`` is not in that list.
 ALSO_UNVERIFIED = {"standard.ippatsu_counts_for_minimum"}

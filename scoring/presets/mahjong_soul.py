@@ -1,9 +1,10 @@
 """Presets of Mahjong Soul (雀魂).
 
-May import: ``preset``.
+May import: ``preset`` and, of the house, ``rules``.
 """
 
 from scoring.presets.preset import Preset, differing
+from scoring.rules import LOCAL_YAKU
 
 MAHJONG_SOUL_4P = Preset(
     "Mahjong Soul, four players",
@@ -158,25 +159,7 @@ MAHJONG_SOUL_ANCIENT = differing(
     "The four-player game with the fourteen ancient yaku (古役) of its special rooms.",
     {
         "renhou": ("yakuman", "KOYAKU"),
-        "local_yaku": (
-            (
-                "renhou",
-                "daisharin",
-                "daichikurin",
-                "daisuurin",
-                "ishi_no_ue_ni_mo_san_nen",
-                "daichisei",
-                "tsubame_gaeshi",
-                "kanburi",
-                "shiiaru_raotai",
-                "uumensai",
-                "sanrenkou",
-                "isshoku_sanjun",
-                "iipin_mouyue",
-                "chuupin_raoyui",
-            ),
-            "KOYAKU",
-        ),
+        "local_yaku": (LOCAL_YAKU, "KOYAKU"),
         "pinfu_tsumo": (True, "WIKI-MS"),
         "chiitoitsu_fu": (25, "WIKI-MS"),
     },

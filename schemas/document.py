@@ -1,0 +1,101 @@
+"""What the API document says that neither schemas nor routes know. A new route needs a row in ``ANSWERS``."""
+
+from typing import Any
+
+from marshmallow import Schema
+
+from schemas import responses
+from schemas.json_schema import SCHEMAS
+
+JSON = "application/json"
+PROBLEM_JSON = "application/problem+json"
+
+#: Blueprints in reading order.
+TAGS = ("wins", "hands", "rounds", "reference", "service")
+
+INFO = {
+    "summary": "Scores Japanese riichi mahjong.",
+    "description": """\
+Every question is a pure function of its request; nothing is kept between requests.
+
+Tiles are written `123m406p77z` (`0` is a red five, `1z` to `7z` are east south west north haku hatsu chun), as a list
+of names, as mjai names, as Unicode tiles or as Tenhou's 136 numbers; answers list names. Seats are named by winds;
+only settle numbers them, from 0, the first dealer of the game.
+
+In a query string, lists have commas between, a bare flag is true, melds are `chi:340m` or `pon:777z@across`, a liable
+player is `daisangen:west`, and `rules.<option>` changes an option of the rule set.
+
+"No" is an answer, not an error: a hand that does not win is a 200 with `"win": false` and a reason. A request that
+cannot be read, or that no legal game can produce, is a problem (RFC 9457) that lists all its faults.
+
+Names in answers follow `lang`, or `Accept-Language`; ids never change.""",
+    "license": {"name": "MIT", "identifier": "MIT"},
+}
+
+#: Endpoint -> what it may answer.
+ANSWERS: dict[str, tuple[type[Schema], ...]] = {
+    "wins.get_score": (responses.Win, responses.NoWin),
+    "wins.get_points": (responses.PointsAnswer,),
+    "wins.get_points_table": (responses.Chart,),
+    "hands.get_tenpai": (responses.Waiting, responses.Drawn),
+    "hands.get_shanten": (responses.Shanten, responses.ShantenOfDraw),
+    "hands.get_furiten": (responses.Furiten,),
+    "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
+    "rounds.post_settle": (responses.Settlement,),
+    "reference.get_rules": (responses.RuleSets,),
+    "reference.get_rule_set": (responses.RuleSet,),
+    "reference.get_yaku": (responses.Yaku,),
+    "service.get_healthz": (responses.Health,),
+    "service.get_readyz": (responses.Readiness,),
+    "service.get_version": (responses.Version,),
+}
+#: Endpoint -> media type, of those that answer with this document.
+DOCUMENTS = {"service.get_openapi_yaml": "application/yaml", "service.get_openapi_json": JSON}
+
+HEADERS = {
+    "X-Request-Id": ("request_id", "The caller's own id, if it sent a sane one, or a new one."),
+    "Agari-Version": ("version", "Version of the service."),
+}
+
+#: Status -> name and meaning of a problem.
+PROBLEMS = {
+    "400": ("no_json", "The body is no JSON."),
+    "404": ("not_found", "There is nothing of this name."),
+    "413": ("too_large", "The body is larger than 1 MiB."),
+    "415": ("no_json_type", "The body is not sent as application/json."),
+    "422": ("impossible", "The request cannot be answered. All its faults are listed at once."),
+    "503": ("not_ready", "A known hand is scored wrong."),
+    "default": ("problem", "Any other problem."),
+}
+PARAMETERS: dict[str, dict[str, Any]] = {
+    "request_id": {
+        "name": "X-Request-Id",
+        "in": "header",
+        "description": "An id for the request, which the answer repeats: up to 128 letters, digits and . _ : / + = -",
+        "schema": {"type": "string"},
+    },
+    "language": {
+        "name": "Accept-Language",
+        "in": "header",
+        "description": "Language of the names, where lang does not say it: en, ja, zh-Hans, zh-Hant or ko.",
+        "schema": {"type": "string"},
+    },
+    "preset": {
+        "name": "preset",
+        "in": "path",
+        "required": True,
+        "description": "Id of a rule set.",
+        "schema": {"$ref": f"{SCHEMAS}/PresetId"},
+        "example": "tenhou_4p",
+    },
+    "rule_options": {
+        "name": "rules.<option>",
+        "in": "query",
+        "style": "form",
+        "explode": True,
+        "description": "Changes one option of the rule set, as in rules.kiriage_mangan=true. The options are those of "
+        "RuleOptions; a value that is no word or number is written as JSON.",
+        "schema": {"type": "object", "propertyNames": {"pattern": r"^rules\."}},
+        "example": {"rules.kiriage_mangan": True},
+    },
+}

@@ -1,0 +1,186 @@
+"""Hands that wait, draw or are offered a tile."""
+
+from typing import Any, get_args
+
+from marshmallow import Schema, fields
+from marshmallow.validate import OneOf
+
+from locales.terms import LIMITS
+from schemas.hand_answers import UNKNOWN
+from schemas.responses import make
+from scoring.actions import REASONS
+from scoring.furiten import CauseKind
+from scoring.rules import OPTIONS
+from scoring.score import NO_WIN
+from scoring.tenpai import Shape
+
+RIVERS = ("discards", "passed", "passed_since_riichi")
+#: What may end furiten.
+ENDS = ("wait_changes", *OPTIONS["temporary_furiten_ends"].values.choices, "never")
+
+
+class ShortValue(Schema):
+    """What a win would be worth, in short, or why it would be none."""
+
+    win = make.flag("Whether the hand would win.", True)
+    han = make.count("Han with dora; null for yakuman. In a win only, as the fields up to yaku.", 2, **make.OPTIONAL)
+    fu = make.count("Fu, rounded; null for yakuman.", 30, **make.OPTIONAL)
+    yakuman = make.count("How many yakuman; 0 for an ordinary hand.", 0, required=False)
+    limit = make.choice("The limit reached, if any.", LIMITS, "mangan", **make.OPTIONAL)
+    total = make.count("All that the winner would get.", 2000, required=False)
+    yaku = fields.List(make.YakuId(), metadata=make.about("The yaku.", ["pinfu", "tanyao"]))
+    reason = make.choice(
+        "Why not; never changes. Only where there is no win, as detail.", NO_WIN, "no_yaku", required=False
+    )
+    detail = make.text("The reason in English.", NO_WIN["no_yaku"], required=False)
+
+
+def _yes_no_unknown(description: str) -> fields.Field[Any]:
+    return fields.Raw(required=True, validate=OneOf((True, False, UNKNOWN)), metadata=make.about(description, False))
+
+
+class Wait(Schema):
+    """A tile that completes the hand."""
+
+    tile = make.TileName(required=True, metadata=make.about("The tile, never a red five.", "3p"))
+    remaining = make.count("Copies that nobody has shown.", 3)
+    shapes = fields.List(
+        fields.String(validate=OneOf(get_args(Shape))),
+        required=True,
+        metadata=make.about("Shapes of the wait, by all readings that the tile completes.", ["ryanmen"]),
+    )
+    furiten = _yes_no_unknown("Whether furiten bars the ron; unknown where only some rivers were given.")
+    ron = make.part("What a ron would be worth.", ShortValue)
+    tsumo = make.part("What a tsumo would be worth.", ShortValue)
+
+
+class Cause(Schema):
+    """A tile that makes the hand furiten."""
+
+    kind = make.choice("Discarded, passed lately, or passed since the riichi.", get_args(CauseKind), "discard")
+    tile = make.TileName(required=True, metadata=make.about("The tile.", "6p"))
+    found_in = make.choice("The list of the request that it is from.", RIVERS, "discards", data_key="in")
+    index = make.count("Its place there, from 0.", 4)
+    ends = make.choice("What ends it.", ENDS, "wait_changes")
+
+
+class Furiten(Schema):
+    """Whether a hand may win by ron."""
+
+    furiten = _yes_no_unknown("Whether it is furiten; unknown where the request does not tell.")
+    can_ron = _yes_no_unknown("Whether it waits and is not furiten; a yaku is another question.")
+    waits = make.tiles("What it waits for; all of it is barred by furiten.", "3p", "6p")
+    causes = make.list_of("What makes it furiten.", Cause)
+
+
+class Waiting(Schema):
+    """A hand without its winning tile, and what it waits for."""
+
+    tenpai = make.flag("Whether it is tenpai by the rules.", True)
+    shanten = make.count("Tiles to change until it is tenpai.", 0)
+    waits = make.list_of("What completes it.", Wait)
+    total_remaining = make.count("Copies of all these that nobody has shown.", 7)
+    furiten = make.part("Whether it is furiten; only if discards or passed tiles were given.", Furiten, required=False)
+
+
+class WaitingDiscard(Schema):
+    """A discard and what the hand then waits for."""
+
+    discard = make.TileName(required=True, metadata=make.about("The tile.", "9m"))
+    shanten = make.count("Tiles to change until the hand is tenpai.", 0)
+    waits = make.list_of("What then completes it.", Wait)
+    total_remaining = make.count("Copies of all these that nobody has shown.", 7)
+
+
+class Drawn(Schema):
+    """A hand that must discard, and the discards that leave it tenpai."""
+
+    tenpai = make.flag("Whether a discard leaves it tenpai.", True)
+    shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 0)
+    discards = make.list_of("Those discards, best first.", WaitingDiscard)
+
+
+class ByForm(Schema):
+    """How far the hand is from each form; null where its melds rule the form out."""
+
+    standard = make.shanten("Four groups and a pair.", 1)
+    chiitoitsu = make.shanten("Seven pairs.", 3, allow_none=True)
+    kokushi_musou = make.shanten("Thirteen orphans.", 9, allow_none=True)
+
+
+class Accepted(Schema):
+    """A tile that brings the hand closer."""
+
+    tile = make.TileName(required=True, metadata=make.about("The tile.", "3p"))
+    remaining = make.count("Copies that nobody has shown.", 4)
+
+
+class Shanten(Schema):
+    """How far a hand is from tenpai, and what helps."""
+
+    shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
+    by_form = make.part("The same for each form.", ByForm)
+    accepts = make.list_of("Tiles that bring it closer.", Accepted)
+    total_remaining = make.count("Copies of all these that nobody has shown.", 17)
+
+
+class ShantenDiscard(Schema):
+    """A discard, and how far the hand then is."""
+
+    discard = make.TileName(required=True, metadata=make.about("The tile.", "9m"))
+    shanten = make.shanten("Tiles to change until it is tenpai.", 1)
+    accepts = make.list_of("Tiles that then bring it closer.", Accepted)
+    total_remaining = make.count("Copies of all these that nobody has shown.", 17)
+
+
+class ShantenOfDraw(Schema):
+    """How far a hand that must discard is from tenpai, and what each discard leaves."""
+
+    shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
+    by_form = make.part("The same for each form.", ByForm)
+    discards = make.list_of("Every discard, best first.", ShantenDiscard)
+
+
+class ActionOption(Schema):
+    """One way to do something."""
+
+    tiles = make.tiles("The own tiles that it takes.", "3p", "4p")
+    legal = make.flag("Whether it may be done.", True)
+    reason = make.choice("Why not; never changes.", REASONS, "kuikae_leaves_nothing", required=False)
+    detail = make.text("The reason in English.", REASONS["kuikae_leaves_nothing"], required=False)
+    forbidden_discards = make.tiles("What kuikae forbids to discard after it.", "2p", "5p", required=False)
+
+
+class Action(Schema):
+    """Whether something may be done."""
+
+    legal = make.flag("Whether it may be done.", True)
+    reason = make.choice("Why not; never changes.", REASONS, "no_yaku", required=False)
+    detail = make.text("The reason in English.", REASONS["no_yaku"], required=False)
+    score = make.part("What the win is worth.", ShortValue, required=False)
+    discards = fields.List(fields.Nested(WaitingDiscard), metadata=make.about("The discards that declare riichi."))
+    furiten = make.part(
+        "Whether a ron is barred; only if discards or passed tiles were given.", Furiten, required=False
+    )
+    options = fields.List(fields.Nested(ActionOption), metadata=make.about("The ways to do it."))
+
+
+class OwnTurn(Schema):
+    """What a player may do on the own turn."""
+
+    tsumo = make.part("Win on the tile drawn.", Action)
+    riichi = make.part("Declare riichi.", Action)
+    ankan = make.part("Declare a concealed kan.", Action)
+    kakan = make.part("Add a tile to a pon.", Action)
+    kyuushu_kyuuhai = make.part("Throw in a first hand of nine terminals and honours.", Action)
+    north = make.part("Extract a north.", Action)
+    discards = make.part("Discard a tile.", Action)
+
+
+class OthersTile(Schema):
+    """What a player may do with another's tile."""
+
+    ron = make.part("Win on it.", Action)
+    pon = make.part("Call it for a triplet.", Action)
+    daiminkan = make.part("Call it for a kan.", Action)
+    chi = make.part("Call it for a run.", Action)

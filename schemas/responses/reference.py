@@ -1,0 +1,100 @@
+"""The tables that the service scores by."""
+
+from marshmallow import Schema, fields
+
+from schemas.requests import ScoreRequest
+from schemas.responses import make
+from scoring.presets import PRESETS
+from scoring.rules import OPTIONS
+
+
+class Preset(Schema):
+    """A named rule set."""
+
+    id = make.choice("What requests call it.", PRESETS, "tenhou_4p")
+    title = make.text("Its name in English.", "Tenhou, four players")
+    note = make.text("Where its values come from.", "Ranked games with red fives and open tanyao.")
+    players = make.count("How many play.", 4)
+
+
+class Option(Schema):
+    """An option of the rule sets."""
+
+    name = make.choice("What requests call it.", OPTIONS, "kiriage_mangan")
+    meaning = make.text("What it decides.", "切り上げ満貫: 4 han 30 fu and 3 han 60 fu are mangan.")
+    values = fields.Raw(
+        required=True,
+        metadata={
+            "description": "All its values, or a phrase that names them.",
+            "oneOf": [{"type": "array"}, {"type": "string"}],
+            "example": [True, False],
+        },
+    )
+    applies_to = make.choice("Which games know it.", ("all", "3p", "4p"), "all")
+
+
+class OptionWithDefault(Option):
+    """An option of the rule sets and its usual value."""
+
+    default = fields.Raw(
+        required=True, allow_none=True, metadata=make.about("Its value in the preset standard.", False)
+    )
+
+
+class RuleSets(Schema):
+    """The rule sets and their options."""
+
+    default = make.choice("The preset of a request that names none.", PRESETS, "mahjong_soul_4p")
+    presets = make.list_of("The named rule sets.", Preset)
+    options = make.list_of("What a request may change.", OptionWithDefault)
+
+
+class Source(Schema):
+    """A text that says what a value is."""
+
+    tag = make.text("Its short name.", "TENHOU-JP")
+    what = make.text("Which text it is.", "The rule list of the site")
+
+
+class OptionValue(Option):
+    """An option and its value in a rule set."""
+
+    value = fields.Raw(
+        required=True, allow_none=True, metadata=make.about("Its value, as a request would send it.", False)
+    )
+    source = make.list_of("The texts that say so.", Source)
+    applies = make.flag("Whether the rest of the set leaves it anything to decide.", True)
+    assumed = make.flag("Whether no text says so, so that it is as in standard.", False)
+
+
+class RuleSet(Preset):
+    """A rule set with the value and the source of every option."""
+
+    options = make.list_of("Every option.", OptionValue)
+
+
+class YakuEntry(Schema):
+    """A yaku under a rule set."""
+
+    id = make.YakuId(required=True, metadata=make.about("Id; the same in every language.", "pinfu"))
+    name = make.text("Name in the language of the answer.", "Pinfu")
+    meaning = make.text("What it is, in English.", "Seven different pairs.")
+    closed = make.count("Han of a closed hand, 0: none; null for yakuman.", 1, allow_none=True)
+    open = make.count("Han of an open hand, 0: none; null for yakuman.", 0, allow_none=True)
+    yakuman = make.count("How many yakuman it is worth; 0 for an ordinary yaku.", 0)
+    replaces = fields.List(
+        make.YakuId(), required=True, metadata=make.about("Yaku it is counted instead of.", ["iipeikou"])
+    )
+    example = fields.Nested(
+        ScoreRequest(),
+        required=True,
+        allow_none=True,
+        metadata=make.about("A request to score that shows it; null for nagashi mangan, which is no hand."),
+    )
+
+
+class Yaku(Schema):
+    """The yaku of a rule set."""
+
+    yaku = make.list_of("In the order of the table.", YakuEntry)
+    notes = make.notes()

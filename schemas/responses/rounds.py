@@ -1,0 +1,99 @@
+"""What the end of a round changes, and what follows. Seats are numbers here, 0 the first dealer of the game."""
+
+from typing import get_args
+
+from marshmallow import Schema, fields
+
+from locales.terms import LIMITS
+from schemas.responses import make
+from schemas.responses.wins import Points, Win
+from scoring.game import End
+from scoring.settlement import For
+from scoring.tiles import SEAT_NAMES
+
+
+class HandWin(Win):
+    """A winner whose hand was given: what score answers, seats named by winds, and his number."""
+
+    class Meta:
+        """Rounds explain themselves as a whole."""
+
+        exclude = ("explanation",)
+
+    seat = make.seat("The winner.", 1)
+    source = make.seat("Who dealt in; null: a tsumo.", 0, data_key="from", allow_none=True)
+
+
+class WorthWin(Schema):
+    """A winner whose han and fu, or yakuman, were given."""
+
+    seat = make.seat("The winner.", 1)
+    source = make.seat("Who dealt in; null: a tsumo.", 0, data_key="from", allow_none=True)
+    limit = make.choice("The limit reached, if any.", LIMITS, "mangan", allow_none=True)
+    points = make.part("What the winner gets.", Points)
+
+
+class Transfer(Schema):
+    """Points that change hands; null stands for the table."""
+
+    payer = make.seat("Who pays; null: taken from the table.", 0, data_key="from", allow_none=True)
+    to = make.seat("Who gets it; null: put on the table.", 1, allow_none=True)
+    points = make.count("How many.", 8000)
+    reason = make.choice("What for; a liable player pays for liability.", get_args(For), "hand", data_key="for")
+
+
+class NextRound(Schema):
+    """The round that is played next."""
+
+    wind = make.choice("The round wind.", SEAT_NAMES, "east")
+    number = make.count("Which dealer, from 1.", 4)
+    dealer = make.seat("The dealer.", 3)
+    honba = make.count("Counters on the table.", 0)
+    riichi_sticks = make.count("Riichi sticks on the table.", 0)
+
+
+class Place(Schema):
+    """Where a seat ended."""
+
+    place = make.count("Its place, from 1; equal points share one where the rules share it.", 1)
+    seat = make.seat("The seat.", 1)
+    points = make.whole("Points, with the riichi sticks that were left.", 41000)
+    uma = make.number("Rank points for the place.", 15.0)
+    oka = make.number("Rank points that first place gets of what all paid in.", 20.0)
+    final = make.number("Rank points: thousands above the return points, rounded by the rules, with uma and oka.", 46.0)
+
+
+class GameOver(Schema):
+    """Why the game ends, and who ended where."""
+
+    reason = make.choice("Why; never changes.", get_args(End), "last_round")
+    ranking = make.list_of("The seats, first place first.", Place)
+
+
+class Settlement(Schema):
+    """What the end of a round changes for every seat, and what follows."""
+
+    deltas = make.list_of(
+        "What each seat gains: the sum of the payments.", make.whole("Points.", 0), [-8300, 9300, 0, 0]
+    )
+    scores = make.list_of(
+        "Points of every seat after the round.", make.whole("Points.", 0), [16700, 34300, 25000, 25000]
+    )
+    wins = make.list_of(
+        "The wins that are paid, nearest to the discarder first; empty where nobody won.",
+        make.Either(HandWin, WorthWin),
+    )
+    riichi_sticks_left = make.count("Riichi sticks that stay on the table.", 0)
+    payments = make.list_of("Who pays whom, and what for.", Transfer)
+    next = make.part("The next round; null: the game is over.", NextRound, allow_none=True)
+    game_over = make.part("The end of the game; null: it goes on.", GameOver, allow_none=True)
+    penalty = make.count(
+        "What a chombo costs at the end of the game: 20000 are 20 rank points. Only where the rules say so.",
+        20000,
+        required=False,
+    )
+    explanation = fields.List(
+        fields.String(),
+        metadata=make.about("Each decision in a sentence, in English; only with explain.", ["the deal passes on"]),
+    )
+    notes = make.notes()
