@@ -4,8 +4,8 @@ import platform
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from operator import call
 
 from bench import distance, requests, wins
 
@@ -20,18 +20,22 @@ SECTIONS: dict[str, Callable[[], str]] = {
 }
 
 
+def alone(section: Callable[[], str]) -> str:
+    """Run a section in a process of its own."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        return pool.submit(section).result()
+
+
 def main(*sections: str) -> int:
-    """Run sections, each in a process of its own, and print their tables."""
+    """Run sections and print their tables."""
     unknown = [section for section in sections if section not in SECTIONS]
     if unknown:
         print(f"no section {', '.join(unknown)}; there are {', '.join(SECTIONS)}", file=sys.stderr)
         return 2
-    asked = [SECTIONS[section] for section in sections or SECTIONS]
     begun = time.perf_counter()
     print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
-    with get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
-        for written in pool.imap(call, asked):
-            print(f"\n{written}", flush=True)
+    for section in sections or SECTIONS:
+        print(f"\n{alone(SECTIONS[section])}", flush=True)
     print(f"\n{time.perf_counter() - begun:.0f} s")
     return 0
 

@@ -224,8 +224,9 @@ _OTHERS: tuple[tuple[str, str, Callable[[Deal], Body]], ...] = (
 
 def time_requests() -> str:
     """Time whole requests, in process and without a socket."""
-    rows, app, answer = Rows(4 + len(_OTHERS)), create_app(), _answer(deals(1)[0])
+    rows, app, answer = Rows(5 + len(_OTHERS)), create_app(), _answer(deals(1)[0])
     rows.serves("bare Flask and orjson", bare(answer), lambda deal: posted("/v1/score", with_texts(deal)))
+    rows.serves("GET /healthz", app, lambda _: got("/healthz", {}))
     rows.serves("POST /v1/score, texts", app, lambda deal: posted("/v1/score", with_texts(deal)))
     rows.serves("POST /v1/score, lists", app, lambda deal: posted("/v1/score", with_lists(deal)))
     rows.serves("GET /v1/score", app, lambda deal: got("/v1/score", with_texts(deal)))

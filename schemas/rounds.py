@@ -1,6 +1,6 @@
 """The request that settles a round, and its parts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -176,25 +176,40 @@ class ClaimPart(SituationRequest):
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Claim | None:
         """Make the claim; its liable players are put in by the table."""
-        worth: dict[str, Any] = {name: read.pop(name) for name in ("han", "fu", "yakuman") if name in read}
-        seat, source, liable = read.pop("seat", 0), read.pop("from", None), read.pop("liable", None)
-        refuse(*_form_faults(worth, read, unread))
+        worth: dict[str, Any] = {name: value for name in _WORTH if (value := read.pop(name, None))}
+        seat, source, liable = read.pop("seat", 0), read.pop("from", None), read.pop("liable", None) or ()
+        refuse(*_form_faults(worth, read, unread), *_liable_faults(worth, liable))
         if unread:
             return None
         claim = Claim(seat=seat, source=source, riichi_tile=read.get("riichi_tile", False))
         if worth:
             counted = Worth(worth.get("han"), worth.get("fu"), worth.get("yakuman", 0), Deal(0, source is None))
-            answering = tuple(LiableSeat(one, count) for one, count in liable or () if isinstance(count, int))
-            return replace(claim, worth=counted, liable=answering)
-        named = None if liable is None else tuple(Liability(yaku, one) for one, yaku in liable if isinstance(yaku, str))
-        return replace(claim, win=Win(**read, liable=named))
+            return replace(claim, worth=counted, liable=tuple(LiableSeat(*one) for one in liable))
+        named = tuple(Liability(yaku, one) for one, yaku in liable)
+        return replace(claim, win=Win(**read, liable=named or None))
+
+
+#: Fields that tell what a hand is worth instead of the hand.
+_WORTH = ("han", "fu", "yakuman")
+
+
+def _liable_faults(worth: Mapping[str, Any], liable: Sequence[tuple[int, str | int]]) -> list[Fault]:
+    """Ask for the form of liability that goes with a hand, or with its worth."""
+    wanted, word = (int, "yakuman, their number") if worth else (str, "yaku, its id")
+    return [
+        Fault(f"liable/{place}", "contradiction", f"name the seat and {word}")
+        for place, (_, what) in enumerate(liable)
+        if not isinstance(what, wanted)
+    ]
 
 
 def _form_faults(worth: Mapping[str, Any], hand: Mapping[str, Any], unread: frozenset[str]) -> list[Fault]:
     """Ask for a hand or its worth, not both and not neither."""
-    if worth and ("hand" in hand or "win_tile" in hand):
-        return [Fault("hand", "contradiction", "give the hand, or what it is worth, not both")]
-    if worth or not unread.isdisjoint(("hand", "win_tile", "han", "fu", "yakuman")):
+    if worth:
+        told = [name for name in hand if name != "riichi_tile"]
+        detail = "give the hand and its situation, or what it is worth, not both"
+        return [Fault(name, "contradiction", detail) for name in told]
+    if not unread.isdisjoint(("hand", "win_tile", *_WORTH)):
         return []
     missing = [name for name in ("hand", "win_tile") if name not in hand]
     return [Fault(name, "missing_field", "give hand and win_tile, or han and fu, or yakuman") for name in missing]
@@ -229,7 +244,7 @@ class DrawPart(Question):
 
     tenpai = _seats("Seats that are tenpai.", [0, 2])
     nagashi_mangan = _seats("Seats with nagashi mangan.", [], load_default=())
-    hands = Parts(HandPart(), 4, load_default=None, metadata=about("All hands, to work both out."))
+    hands = Parts(HandPart(), 4, load_default=None, allow_none=False, metadata=about("All hands, to work both out."))
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Any:
         """Give the flags or the hands."""
@@ -334,12 +349,23 @@ class SettleRequest(Question):
 def _at_table(table: Table, result: Any) -> Result:
     """Put what only the table knows into a result: winds of liable seats, tenpai by the hands."""
     if isinstance(result, Wins):
+        refuse(*_liable_seat_faults(table, result))
         return Wins(tuple(_with_winds(table, claim) for claim in result.claims))
     if isinstance(result, tuple) and result and isinstance(result[0], Win):
         refuse(*hands_faults(table, result))
         return draw_of(table, result)
     made: Result = result
     return made
+
+
+def _liable_seat_faults(table: Table, result: Wins) -> Iterator[Fault]:
+    """Find liable seats that do not exist, before they become winds."""
+    players = table.rules.players
+    for place, claim in enumerate(result.claims):
+        for index, one in enumerate((claim.win.liable if claim.win else None) or ()):
+            if one.seat >= players:
+                detail = f"there is no seat {one.seat}; seats are 0 to {players - 1}"
+                yield Fault(f"result/wins/{place}/liable/{index}/seat", "no_such_seat", detail)
 
 
 def _with_winds(table: Table, claim: Claim) -> Claim:

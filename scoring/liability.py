@@ -6,7 +6,7 @@ May import: ``tiles``, ``rules``, ``hand``, ``payments``.
 from collections.abc import Sequence
 
 from scoring.hand import Liability, Meld, Source, Win
-from scoring.payments import Liable
+from scoring.payments import NOBODY, Liable
 from scoring.rules import RuleSet
 from scoring.tiles import DRAGONS, WINDS
 
@@ -26,6 +26,8 @@ def answering(win: Win, rules: RuleSet, yakuman: Sequence[tuple[str, int]]) -> L
 
     :param yakuman: the yakuman claimed, each with its multiple; none for an ordinary hand.
     """
+    if not yakuman and not rules.pao_daiminkan:
+        return NOBODY
     return Liable(_answers(win, rules, yakuman) if yakuman else {}, _kan_feeder(win, rules))
 
 

@@ -76,9 +76,8 @@ def price(deal: Deal, rules: RuleSet, base: Base, liable: Liable = NOBODY) -> Pr
     """Price a win: the payment of every payer and their sums."""
     owed = _owed(deal, rules, base.points, liable)
     counters = _counters(deal, rules, liable)
-    paid = tuple(
-        Payment(seat, owed.get(seat, 0), counters.get(seat, 0)) for seat in sorted(owed.keys() | counters.keys())
-    )
+    seats = sorted(owed.keys() | counters.keys()) if counters else sorted(owed)
+    paid = tuple([Payment(seat, owed.get(seat, 0), counters.get(seat, 0)) for seat in seats])
     sticks = RIICHI_STICK * deal.riichi_sticks
     return Price(base, paid, sum(owed.values()), sum(counters.values()), sticks)
 

@@ -105,11 +105,10 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
     appraised = appraise(win, rules)
     if isinstance(appraised, NoWin):
         return appraised
-    read = tuple(one.read for one in appraised.candidates)
     if not rules.atozuke and not _is_fixed(win, rules):
-        return NoWin("atozuke", read)
+        return NoWin("atozuke", tuple([one.read for one in appraised.candidates]))
     if not win.tsumo and _is_furiten(win, rules):
-        return NoWin("furiten", read)
+        return NoWin("furiten", tuple([one.read for one in appraised.candidates]))
     return appraised
 
 

@@ -345,7 +345,7 @@ def test_furiten(client):
         "furiten": True,
         "can_ron": False,
         "waits": ["2p", "5p"],
-        "causes": [{"kind": "discard", "tile": "5p", "index": 1, "ends": "wait_changes"}],
+        "causes": [{"kind": "discard", "tile": "5p", "in": "discards", "index": 1, "ends": "wait_changes"}],
     }
     unknown = client.post("/v1/furiten", json={**WAITING, "discards": None}).json
     assert (unknown["furiten"], unknown["can_ron"]) == ("unknown", "unknown")
@@ -360,7 +360,8 @@ def test_actions(client):
     answer = client.post("/v1/actions", json={**WAITING, "offered": "2p", "from": "left"}).json
     assert list(answer) == ["ron", "pon", "daiminkan", "chi"]
     assert answer["ron"]["reason"] == "no_yaku"
-    assert answer["chi"]["options"] == [{"tiles": ["3p", "4p"], "legal": True, "forbidden_discards": ["2p", "5p"]}]
+    [chi] = answer["chi"]["options"]
+    assert chi == {"tiles": ["3p", "4p"], "legal": True, "forbidden_discards": ["2p", "5p", "0p"]}
     own = client.post("/v1/actions", json={**WAITING, "drawn": "9m"}).json
     assert [one["discard"] for one in own["riichi"]["discards"]] == ["9m"]
 
@@ -830,6 +831,12 @@ def test_no_value_of_a_part_of_a_round_breaks_it(client, part, field):
     for value in HOSTILE:
         asked = json.dumps({**TABLE, "result": WON, **PARTS[part][1]({field: value})})
         assert_is_answered(client.post("/v1/settle", data=asked, content_type=JSON), value)
+
+
+def test_hands_that_are_null_are_refused(client):
+    assert_is_answered(
+        client.post("/v1/settle", json={**TABLE, "result": {"type": "exhaustive_draw", "hands": None}}), None
+    )
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS, ids=lambda text: text[:9])

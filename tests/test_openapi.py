@@ -282,6 +282,8 @@ def test_explained_wins_with_every_yaku_are_as_documented(app, client, preset):
             {"hand": "234m34p678s22z2p", "melds": [{"type": "chi", "tiles": "567s", "called": "5s", "from": "left"}]},
         ),
         ("/v1/actions", {"hand": "222m34p678s22566z", "offered": "2m", "from": "left"}),
+        ("/v1/actions", {"hand": "34p678p345s789s22z", "offered": "2p", "from": "left", "discards": "5p"}),
+        ("/v1/tenpai", {"hand": "34p678p345s789s22z", "discards": None, "passed": "9m"}),
     ],
 )
 def test_answers_about_hands_are_as_documented(app, client, path, asked):

@@ -33,12 +33,57 @@ class Group(NamedTuple):
 
 
 #: (Source, game type, players) -> games of it; all of them are checked.
-CHECKED: dict[tuple[str, int | None, int], Group] = {}
+CHECKED: dict[tuple[str, int | None, int], Group] = {
+    ("tenhou", 169, 4): Group(
+        435,
+        4605,
+        {
+            "last_round": 263,
+            "tobi": 129,
+            "agari_yame": 29,
+            "target_reached": 10,
+            "tenpai_yame": 3,
+            "extension_limit": 1,
+        },
+    ),
+    ("tenhou", 185, 3): Group(
+        140,
+        1287,
+        {"last_round": 78, "tobi": 31, "agari_yame": 23, "target_reached": 5, "tenpai_yame": 2, "extension_limit": 1},
+    ),
+    ("tenhou", 9, 4): Group(157, 1651, {"last_round": 87, "tobi": 53, "agari_yame": 16, "target_reached": 1}),
+    ("tenhou", 137, 4): Group(
+        151, 1558, {"last_round": 88, "tobi": 49, "agari_yame": 10, "tenpai_yame": 3, "target_reached": 1}
+    ),
+    ("tenhou", 225, 4): Group(30, 177, {"last_round": 25, "agari_yame": 3, "tenpai_yame": 1, "tobi": 1}),
+    ("tenhou", 1, 4): Group(3, 36, {"agari_yame": 1, "target_reached": 1, "tobi": 1}),
+    ("tenhou", 161, 4): Group(1, 7, {"last_round": 1}),
+    ("tenhou", 1601, 4): Group(2, 8, {"last_round": 2}),
+    ("tenhou", 2113, 4): Group(1, 1, {"tobi": 1}),
+    ("majsoul", None, 4): Group(3, 35, {"last_round": 2, "tobi": 1}),
+}
 
 #: What happened -> rounds; a round may count for several.
-COVERED: dict[str, int] = {}
+COVERED = {
+    "win": 7941,
+    "exhaustive": 1295,
+    "nagashi_mangan": 6,
+    "kyuushu_kyuuhai": 110,
+    "suufon_renda": 8,
+    "suucha_riichi": 3,
+    "suukaikan": 1,
+    "sanchahou": 1,
+    "double ron": 64,
+    "liable player": 3,
+    "riichi": 5529,
+    "counters": 3484,
+    "sticks from before": 916,
+    "sticks left over": 37,
+    "extension": 60,
+}
 
 LENGTHS = {"tonpuu": "east", "hanchan": "east_south"}
+LAST_WINDS = {"east": "1z", "east_south": "2z"}
 
 #: Since 2022 Tenhou records final scores to the tenth; before, points were rounded to thousands.
 TENTHS = {"final_score_rounding": "none"}
@@ -48,19 +93,55 @@ AGREED: dict[str, dict[str, Any]] = {
     # Called an east game by its type, plays the south rounds and ends as those do.
     "tenhou:2017030413gm-0009-3821-485c5dae": {"game_length": "east_south"},
     "tenhou:MahjongPantheon-doubleron_and_riichi": {"game_length": "east_south"},
-    # A league with uma of its own.
-    "tenhou:2019020120gm-0009-10011-215330df": TENTHS | {"return_points": 30000, "oka": 0, "uma": [50, 20, 0, -70]},
-    # Chips, 30000 points to begin with, and no dealer deals twice.
+    # A league, 30000 points to begin with.
+    "tenhou:2019020120gm-0009-10011-215330df": TENTHS | {"oka": 0, "uma": [50, 20, 0, -70]},
+    # Chips, 30000 points to begin with, and nobody deals twice in a row.
     "tenhou:MahjongPantheon-chips_tonpusen": TENTHS | {"renchan": "none", "oka": 0},
     "tenhou:MahjongPantheon-chips_tonpusen-v2": {"renchan": "none", "oka": 0},
     # An older Tenhou, whose east games had half the uma.
     "tenhou:dnovikoff-bye": {"uma": [10, 5, -5, -10]},
-    # Four players with 1000 points, whatever its name says.
+    # Four players, whatever its name says, with 1000 points to begin with.
     "tenhou:dnovikoff-sanma": {"return_points": 1000, "oka": 0, "uma": [0, 0, 0, 0]},
     # Tenths, though it is not of 2022 by its name.
     "tenhou:Riichi-Mahjong-Statistics-Seminar-yao9": TENTHS,
-    # A tournament lobby that begins with 30000 points.
+    # A tournament lobby, 30000 points to begin with.
     "majsoul:240302-203b66a8-1e89-441c-a784-033ce03badb2": {"return_points": 30000},
+}
+
+#: Option and a value that its platform does not have -> a game that would have come out otherwise by it.
+OTHERWISE: dict[tuple[str, Any], str] = {
+    ("abortive_dealer_repeat", False): "tenhou:2020010120gm-00b9-0000-8da0e6cb",
+    ("agari_yame", "none"): "tenhou:2020010113gm-00e1-0000-2cbcd6c3",
+    ("extension", "none"): "tenhou:2020010102gm-00e1-0000-6bc034c9",
+    ("extension_dealer_repeat_priority", False): "tenhou:2022060108gm-00a9-0000-930771df",
+    ("final_score_rounding", "nearest_1000_half_down"): "tenhou:2020010113gm-00a9-0000-38bec9a0",
+    ("final_score_rounding", "none"): "tenhou:mjx-project-encdec-nine-gates",
+    ("honba_on_noten_rotation", False): "tenhou:mjx-project-encdec-nine-gates",
+    ("honba_value_ron", 200): "tenhou:mjx-project-encdec-nine-gates",
+    ("honba_value_ron", 300): "tenhou:2020010102gm-00b9-0000-26faabb6",
+    ("honba_value_tsumo_each", 0): "tenhou:2018012113gm-0009-0000-420063d6",
+    ("leftover_riichi_sticks", "lost"): "tenhou:2020010119gm-00e1-0000-7caca38b",
+    ("leftover_riichi_sticks", "share"): "tenhou:2020010119gm-00e1-0000-7caca38b",
+    ("max_ron_winners", 1): "tenhou:2018012113gm-0009-0000-420063d6",
+    ("multi_ron_dealer_repeat", "if_first_winner"): "tenhou:2020010120gm-00a9-0000-53c089d9",
+    ("multi_ron_honba", "each"): "tenhou:2020010100gm-00a9-0000-1ce89ac5",
+    ("multi_ron_sticks", "own_stick_back_rest_nearest"): "tenhou:2018020817gm-0089-0000-3aeb7a99",
+    ("nagashi_adds_honba_payment", True): "tenhou:2020010123gm-00b9-0000-792964ac",
+    ("nagashi_mangan", "win"): "tenhou:2020010123gm-00b9-0000-792964ac",
+    ("noten_total", 2000): "tenhou:mjx-project-encdec-nine-gates",
+    ("noten_total", 3000): "tenhou:2020010102gm-00b9-0000-26faabb6",
+    ("pao_daisangen", False): "tenhou:2018020216gm-0009-0000-2b814224",
+    ("pao_scope", "liable_yakuman_only"): "tenhou:2019103023gm-00a9-0000-f90e0fe9",
+    ("renchan", "any_draw"): "tenhou:mjx-project-encdec-nine-gates",
+    ("renchan", "win"): "tenhou:2020010113gm-00a9-0000-38bec9a0",
+    ("sanma_tsumo", "split_equally"): "tenhou:2020010104gm-00b9-0000-2c21255f",
+    ("target_comparison", "more_than"): "tenhou:2020010115gm-00e1-0000-d811aa12",
+    ("target_points", 0): "tenhou:2020010102gm-00e1-0000-6bc034c9",
+    ("tenpai_yame", "none"): "tenhou:2020010119gm-00e1-0000-7caca38b",
+    ("tie_break", "share"): "tenhou:2020010100gm-00a9-0000-41ec0486",
+    ("tobi", "none"): "tenhou:dnovikoff-sanma",
+    ("tobi", "zero_or_less"): "tenhou:2018020412gm-0089-0000-c2a28b9a",
+    ("yame_requires_target", False): "tenhou:2020010114gm-00b9-0000-4f35bd55",
 }
 
 
@@ -119,10 +200,10 @@ def result_of(records: Records, game: Row, place: int) -> dict[str, Any]:
     return drawn(records.draws[key])
 
 
-def opening(game: Row) -> dict[str, Any]:
+def opening(game: Row, rules: dict[str, Any]) -> dict[str, Any]:
     """Begin a game: east 1, everybody with the points to begin with."""
     first = {"wind": "east", "number": 1, "honba": 0, "riichi_sticks": 0}
-    return {"rules": game_rules(game), "round": first, "scores": game["starting_points"]}
+    return {"rules": rules, "round": first, "scores": game["starting_points"]}
 
 
 def going_on(body: dict[str, Any], answer: Answer) -> dict[str, Any]:
@@ -202,9 +283,9 @@ class Played(NamedTuple):
     wrong: str | None = None
 
 
-def play(client: FlaskClient, records: Records, game: Row) -> Played:
+def play(client: FlaskClient, records: Records, game: Row, rules: dict[str, Any]) -> Played:
     """Chain the rounds of a game up to the first disagreement."""
-    body = opening(game)
+    body = opening(game, rules)
     answer: Answer = {}
     for place, told in enumerate(game["rounds"]):
         seats = seating(told, game["players"])
@@ -227,14 +308,38 @@ def differences(answer: Answer, game: Row, place: int) -> list[str]:
 @pytest.mark.parametrize("group", CHECKED, ids=lambda group: "-".join(map(str, group)))
 def test_games(client, records, group):
     games = [game for game in records.games if group_of(game) == group]
-    played = [play(client, records, game) for game in games]
+    played = [play(client, records, game, game_rules(game)) for game in games]
     wrong = [one.wrong for one in played if one.wrong]
     assert not wrong, "\n".join([f"{len(wrong)} of {len(games)} games disagree; the first:", *wrong[:MOST_SHOWN]])
     rounds = sum(len(game["rounds"]) for game in games)
     assert Group(len(games), rounds, Counter(one.end for one in played)) == CHECKED[group]
 
 
-# What the games cover.
+# What the games show.
+
+
+def named(records: Records, id: str) -> Row:
+    [game] = [game for game in records.games if game["id"] == id]
+    return game
+
+
+@pytest.mark.parametrize(("id", "option"), [(id, option) for id, agreed in AGREED.items() for option in agreed])
+def test_what_was_agreed(client, records, id, option):
+    """Without any one of its agreements a table's game would have come out otherwise."""
+    game = named(records, id)
+    agreed = {name: value for name, value in game_rules(game).items() if name != option}
+    if option == "game_length":
+        agreed["game_length"] = LENGTHS[game["rules"]["length"]]
+    assert play(client, records, game, agreed).wrong
+
+
+@pytest.mark.parametrize(("option", "value"), OTHERWISE)
+def test_other_rules(client, records, option, value):
+    """By another rule a recorded game would have come out otherwise, and is not refused."""
+    game = named(records, OTHERWISE[option, value])
+    wrong = play(client, records, game, game_rules(game) | {option: value}).wrong
+    assert wrong
+    assert "ours" in wrong
 
 
 def test_no_game_is_left_out(records):
@@ -265,10 +370,7 @@ def kinds_of(records: Records, game: Row, place: int) -> list[str]:
         "counters": told["honba"] > 0,
         "sticks from before": told["sticks_before"] > 0,
         "riichi": bool(told["riichi_by"]),
-        "extension": told["round_wind"] > LAST_WIND[game_rules(game)["game_length"]],
+        "extension": told["round_wind"] > LAST_WINDS[game_rules(game)["game_length"]],
         "sticks left over": place == len(game["rounds"]) - 1 and game["end_of_game_difference"] is not None,
     }
     return [kind for kind, holds in is_so.items() if holds]
-
-
-LAST_WIND = {"east": "1z", "east_south": "2z"}

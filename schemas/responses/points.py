@@ -12,7 +12,7 @@ class PointsAnswer(Schema):
 
     han = make.count("Han as asked; null for yakuman.", 3, allow_none=True)
     fu = make.count("Fu as asked; null where not given.", 40, allow_none=True)
-    yakuman = make.count("Yakuman as asked.", 0)
+    yakuman = make.count("How many yakuman are paid; 0 for an ordinary hand.", 0)
     limit = make.choice("The limit reached, if any.", LIMITS, "mangan", allow_none=True)
     points = make.part("What the winner gets.", Points)
     payments = make.list_of("Who pays it.", Payment)
