@@ -42,6 +42,7 @@ EDGES = "123m 456p 789s 24s 99m"
 RIICHI = {"riichi": True}
 CALLED = "called_discards_count_for_furiten"
 YAKULESS = "yakuless_pass_is_furiten"
+MELDS_COUNT = "noten_if_all_four_in_hand_or_melds"
 
 
 # What makes furiten.
@@ -104,6 +105,30 @@ def test_causes(fields, expected, because):
     waits, furiten = judge(HAND, **fields)
     assert waits == ["2p", "5p"], "the waits are the waits"
     assert (furiten.furiten, furiten.can_ron) == (bool(expected), not expected), because
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected", "because"),
+    [
+        ({"discards": "1z5p"}, ["discards 1"], "the own river"),
+        ({"passed": "9m2p"}, ["passed 1"], "what was let go since the own last discard"),
+        (RIICHI | {"passed_since_riichi": "9m1z2p"}, ["passed_since_riichi 2"], "or since riichi"),
+        (RIICHI | {"passed": "9m2p"}, ["passed 1", "passed 1"], "what was let go last was let go since riichi"),
+        (
+            RIICHI | {"passed": "2p", "passed_since_riichi": "9m2p"},
+            ["passed 0", "passed_since_riichi 1"],
+            "which is told once where it is listed as such",
+        ),
+        (
+            RIICHI | {"passed": "9m5p", "passed_since_riichi": "9m1z"},
+            ["passed 1", "passed 1"],
+            "but not by a list without it",
+        ),
+    ],
+)
+def test_a_cause_says_where_it_was_found(fields, expected, because):
+    _, furiten = judge(HAND, **fields)
+    assert [f"{cause.found_in} {cause.index}" for cause in furiten.causes] == expected, because
 
 
 @pytest.mark.parametrize(
@@ -298,6 +323,27 @@ def test_a_hand_that_is_not_tenpai_is_not_furiten(hand, fields, because):
     assert (waits, furiten[:2], furiten.causes) == ([], NOT_TENPAI, ()), because
 
 
+@pytest.mark.parametrize(
+    ("fields", "waits", "can_ron", "because"),
+    [
+        ({"north": 0}, ["4z"], True, "three norths are left"),
+        ({"north": 2}, ["4z"], True, "one is left"),
+        ({"north": 3}, ["4z"], False, "the player has all four, and nobody can discard one"),
+        ({"north": 3, "discards": None}, ["4z"], False, "whatever else is known"),
+        ({"north": 2, "rules": rules(THREE, karaten=MELDS_COUNT)}, ["4z"], True, "tenpai as long as one is left"),
+        ({"north": 3, "rules": rules(THREE, karaten=MELDS_COUNT)}, [], False, "norths count as melds do: not tenpai"),
+        ({"north": 3, "rules": rules(THREE, karaten="tenpai")}, ["4z"], False, "tenpai, but there is nothing to win"),
+        ({"hand": "111m 5z 123456789p", "north": 4}, ["5z"], True, "norths are no other wait"),
+        ({"hand": "99m 44z 123456789p", "north": 2}, ["9m", "4z"], True, "one of two waits is enough"),
+    ],
+)
+def test_extracted_norths_are_tiles_that_the_player_has(fields, waits, can_ron, because):
+    asked = {"hand": "111m 4z 123456789p", "rules": THREE} | fields
+    found, furiten = judge(**asked)
+    assert (found, furiten.can_ron) == (waits, can_ron), because
+    assert not furiten.furiten
+
+
 def test_a_fifth_tile_is_a_wait_where_the_rules_say_so():
     assert judge("1111m 123456789p", rules(karaten="tenpai"), discards="9p")[0] == ["1m"]
 
@@ -379,6 +425,9 @@ def test_a_furiten_ron_is_no_win(win_tile, fields, expected, because):
         ("4s", {"passed": "4s", "rules": rules(**{YAKULESS: False})}, "furiten", "4s has one"),
         ("4s", {"discards": "1s", "rules": rules(**{YAKULESS: False})}, "furiten", "a discard needs none"),
         ("1s", {"passed": "4s"}, "no_yaku", "without a yaku there is nothing to bar"),
+        ("4s", {"passed": "4s", "rules": rules(minimum_han=2)}, "below_minimum_han", "nor with too little"),
+        ("4s", {"passed": "4s", "rules": rules(atozuke=False)}, "atozuke", "nor where only this wait has one"),
+        ("9p", {"passed": "4s"}, "not_agari", "nor without a finished hand"),
     ],
 )
 def test_passes_without_a_yaku_and_ron(win_tile, fields, expected, because):
@@ -410,15 +459,15 @@ def test_the_example_of_the_contract(client):
         "can_ron": False,
         "waits": ["3p", "6p"],
         "causes": [
-            {"kind": "discard", "tile": "6p", "index": 4, "ends": "wait_changes"},
-            {"kind": "temporary", "tile": "3p", "index": 0, "ends": "own_discard"},
+            {"kind": "discard", "tile": "6p", "in": "discards", "index": 4, "ends": "wait_changes"},
+            {"kind": "temporary", "tile": "3p", "in": "passed", "index": 0, "ends": "own_discard"},
         ],
     }
     in_riichi = client.post("/v1/furiten", json={**fields, "riichi": True, "passed_since_riichi": "1s3p"}).json
     assert in_riichi["causes"] == [
-        {"kind": "discard", "tile": "6p", "index": 4, "ends": "never"},
-        {"kind": "temporary", "tile": "3p", "index": 0, "ends": "own_discard"},
-        {"kind": "riichi", "tile": "3p", "index": 1, "ends": "never"},
+        {"kind": "discard", "tile": "6p", "in": "discards", "index": 4, "ends": "never"},
+        {"kind": "temporary", "tile": "3p", "in": "passed", "index": 0, "ends": "own_discard"},
+        {"kind": "riichi", "tile": "3p", "in": "passed_since_riichi", "index": 1, "ends": "never"},
     ]
 
 
@@ -442,6 +491,24 @@ def test_an_answer(client, fields, furiten, can_ron, waits):
         ({"hand": HAND}, "discards", "missing_field"),
         ({"hand": HAND + "1z", "discards": ""}, "hand", "hand_size"),
         ({"hand": HAND, "discards": "222z"}, "hand", "too_many_copies"),
+        ({"hand": HAND, "discards": "", "north": 1}, "north", "contradiction"),
+        ({"hand": HAND, "discards": "", "north": 5}, "north", "out_of_range"),
+        ({"hand": "99m 123456789p 44z", "discards": "", "north": 3, "rules": THREE}, "hand", "too_many_copies"),
+        ({"hand": HAND, "discards": "", "passed": "11111z"}, "passed", "too_many_copies"),
+        ({"hand": HAND, "discards": "", "passed": "0p0p"}, "passed", "red_five_count"),
+        ({"hand": HAND, "discards": "", "passed": "5555p"}, "passed", "red_five_count"),
+        ({"hand": HAND, "discards": "", "passed": "0p", "rules": "wrc_2025"}, "passed", "red_five_count"),
+        ({"hand": "99m 123456789p 44z", "discards": "", "passed": "2m", "rules": THREE}, "passed", "no_such_tile"),
+        (
+            {"hand": HAND, "discards": "", "riichi": True, "passed_since_riichi": "11111z"},
+            "passed_since_riichi",
+            "too_many_copies",
+        ),
+        (
+            {"hand": "99m 123456789p 44z", "discards": "", "passed_since_riichi": "5m", "rules": THREE},
+            "passed_since_riichi",
+            "no_such_tile",
+        ),
         ({"hand": "234567m 34p 55s", "melds": ["pon:777z"], "discards": "", "riichi": True}, "riichi", "contradiction"),
     ],
 )
@@ -449,6 +516,23 @@ def test_what_no_game_can_reach_is_refused(fields, field, code):
     with pytest.raises(ImpossibleQuestion) as impossible:
         FuritenRequest().load(fields)
     assert {(fault.field, fault.code) for fault in impossible.value.faults} == {(field, code)}
+
+
+@pytest.mark.parametrize(
+    ("fields", "because"),
+    [
+        ({"passed": "1111z"}, "four passed"),
+        ({"passed": "5550p"}, "the red five among four"),
+        (
+            {"hand": "34p 678p 345s 99s", "melds": ["pon:222z"], "passed": "22z"},
+            "one that was not won on may have been called, so it lies in the meld",
+        ),
+        ({"passed": "1111z", "passed_since_riichi": "1111z", "riichi": True}, "what is in both lists is one tile"),
+    ],
+)
+def test_each_list_of_passed_tiles_is_judged_by_itself(fields, because):
+    question = FuritenRequest().load({"hand": HAND, "rules": "standard", "discards": "", **fields})
+    assert question.win.passed is not None, because
 
 
 # Laws.

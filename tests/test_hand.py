@@ -63,6 +63,28 @@ IMPOSSIBLE = {
             "so does an extracted north, unless the rules say that it interrupts nothing",
         ),
         (
+            KAN | TSUMO | {"double_riichi": True, "ippatsu": True},
+            KAN | TSUMO | IPPATSU,
+            "the kan was no first turn, or came after the riichi and ended it (S17, S18)",
+        ),
+        (
+            KAN | {"double_riichi": True, "ippatsu": True},
+            KAN | {"double_riichi": True},
+            "by ron as well",
+        ),
+        (
+            CLOSED | {"double_riichi": True, "ippatsu": True, "north": 1, "rules": THREE},
+            CLOSED | IPPATSU | {"north": 1, "rules": THREE},
+            "so it is with an extracted north; before an ordinary riichi it is of no account",
+        ),
+        (
+            CLOSED | {"double_riichi": True, "ippatsu": True, "north": 1, "rules": THREE},
+            CLOSED
+            | {"double_riichi": True, "ippatsu": True, "north": 1}
+            | {"rules": three(sanma_nuki_breaks_first_turn=False)},
+            "unless it interrupts nothing",
+        ),
+        (
             CLOSED | CHANKAN | {"double_riichi": True, "ippatsu": True},
             CLOSED | CHANKAN | IPPATSU,
             "the pon that was added to came before the first discard or after the riichi (S18, S34)",
@@ -218,6 +240,16 @@ IMPOSSIBLE = {
             "an ankan is no discard (S38)",
         ),
         (CLOSED | FIRST | {"kan_discard": True}, CLOSED | FIRST | {"riichi_tile": True}, "a kan ends it"),
+        (
+            CLOSED | FIRST | TSUMO | {"dora_indicators": "11s"},
+            CLOSED | FIRST | TSUMO | {"dora_indicators": "1s"},
+            "and it takes one to turn a second indicator",
+        ),
+        (
+            CLOSED | FIRST | {"dora_indicators": "111s"},
+            CLOSED | {"dora_indicators": "111s"},
+            "or more of them",
+        ),
         (CLOSED | FIRST | LAST, CLOSED | LAST, "the first turn is not the last"),
         (
             CLOSED | FIRST | {"discards": "1m"},
@@ -531,6 +563,24 @@ def test_a_meld_can_be_made_at_this_table(meld, rules, code, because):
         ),
         ({"dora_indicators": "11z", "rules": four(kan_ura_dora=False)}, set(), "those above do"),
         ({"ura_indicators": "11z", "rules": four(ura_dora=False)}, set(), "without ura dora all are ignored"),
+        ({"dora_indicators": "1z", "ura_indicators": "1z"}, set(), "as many below as above"),
+        ({"dora_indicators": "12z", "ura_indicators": "1z"}, set(), "or fewer: those of kans may not count"),
+        (
+            {"dora_indicators": "1z", "ura_indicators": "12z"},
+            {("ura_indicators", "too_many_indicators")},
+            "one lies below each",
+        ),
+        ({"dora_indicators": "", "ura_indicators": "12z"}, set(), "where those above are told"),
+        (
+            {"dora_indicators": "1z", "ura_indicators": "12z", "rules": four(ura_dora=False)},
+            {("ura_indicators", "too_many_indicators")},
+            "whether they count or not",
+        ),
+        (
+            {"riichi": False, "dora_indicators": "1z", "ura_indicators": "12z"},
+            {("ura_indicators", "too_many_indicators")},
+            "or are to be seen at all",
+        ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -553,6 +603,9 @@ def test_there_are_no_more_indicators_than_are_turned(fields, expected, because)
         ({"dora_indicators": "5m"}, {("dora_indicators", "no_such_tile")}, "5m as an indicator"),
         ({"ura_indicators": "5m"}, {("ura_indicators", "no_such_tile")}, "5m below one"),
         ({"hand": "12222m456p237s55z"}, {("hand", "no_such_tile")}, "one fault a kind, however many"),
+        ({"passed": "5m"}, {("passed", "no_such_tile")}, "5m passed"),
+        ({"passed_since_riichi": "5m"}, {("passed_since_riichi", "no_such_tile")}, "5m passed since riichi"),
+        ({"passed": "19m"}, set(), "1m and 9m may be"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -603,6 +656,11 @@ def test_three_players_have_no_tiles_from_2m_to_8m(fields, expected, because):
             "five with one above and one below",
         ),
         ({"dora_indicators": "7777z"}, set(), "four indicators"),
+        ({"passed": "7777z"}, set(), "four passed"),
+        ({"passed": "77777z"}, {("passed", "too_many_copies")}, "five"),
+        ({"passed_since_riichi": "77777z"}, {("passed_since_riichi", "too_many_copies")}, "or since riichi"),
+        ({"passed": "777z", "passed_since_riichi": "777z"}, set(), "which may be the same tiles"),
+        ({"discards": "77z", "passed": "777z"}, set(), "each list of passed tiles is judged by itself"),
         ({"discards": "7777z"}, set(), "four discards"),
         ({"discards": "55z"}, set(), "two discards of a pair held"),
         ({"discards": "555z"}, {("hand", "too_many_copies")}, "three of them"),
@@ -684,6 +742,12 @@ def reds(man, pin, sou):
         ({"hand": "46p23s55z4z6z77z", "melds": ["ankan:0555p"]}, "standard", None, "here it is"),
         ({"hand": "555p46p23789s555z", "dora_indicators": "5p"}, "standard", "hand", "the fourth is turned"),
         ({"hand": "555p46p23789s555z", "dora_indicators": "0p"}, "standard", None, "the red one is turned"),
+        ({"passed": "0p0p"}, "standard", "passed", "two red ones passed"),
+        ({"passed": "0p"}, "standard", None, "one may be"),
+        ({"passed": "0p"}, "ema_2016", "passed", "but not where none is red"),
+        ({"passed": "5555p"}, "standard", "passed", "nor four plain ones"),
+        ({"passed_since_riichi": "0p0p"}, "standard", "passed_since_riichi", "the same since riichi"),
+        ({"passed_since_riichi": "0p0p"}, reds(1, 2, 1), None, "two where there are two"),
         ({"hand": [52, 53, 54, 55, *range(73, 109, 4)]}, "tenhou_4p", None, "52 is red"),
         ({"hand": [52, 53, 54, 55, *range(73, 109, 4)]}, "wrc_2025", "hand", "52 is red where none is"),
         ({"hand": [53, 54, 55, *range(73, 109, 4), 0]}, "wrc_2025", None, "the others are plain"),
@@ -776,6 +840,11 @@ def test_several_contradictions_of_one_field_are_all_named():
             {**CLOSED, "north": 1, "rules": "mahjong_soul_3"},
             {("rules", "unknown_rule_set")},
             "these may be rules of three players",
+        ),
+        (
+            {**CLOSED, "passed": "2m", "rules": "mahjong_soul_3"},
+            {("rules", "unknown_rule_set")},
+            "nor is anything passed",
         ),
         (
             {**CLOSED, "hand": "5555p6p23789s555z", "rules": "ema_2020"},

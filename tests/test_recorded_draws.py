@@ -57,7 +57,8 @@ KARATEN = {
     "noten_if_all_four_in_concealed_hand": (False, True),
     "noten_if_all_four_in_hand_or_melds": (False, False),
 }
-NOTEN = {"hand": "147m258p369s1234z"}
+#: Hands that wait for nothing; they share one wall.
+NOTEN = [{"hand": f"2468m2468p2468s{tile}"} for tile in ("3m", "5m", "7m")]
 
 MOST_SHOWN = 10
 
@@ -306,7 +307,7 @@ def test_karaten(client, karaten):
     body = {"round": {"wind": "east", "number": 1}, "scores": [25000] * 4}
     rules = {"preset": "tenhou_4p"} | ({"karaten": karaten} if karaten else {})
     for hand, tenpai in zip((concealed, melded), KARATEN[karaten], strict=True):
-        result = {"type": "exhaustive_draw", "hands": [hand, NOTEN, NOTEN, NOTEN]}
+        result = {"type": "exhaustive_draw", "hands": [hand, *NOTEN]}
         status, answer = ask(client, body | {"rules": rules, "result": result}, "/v1/settle")
         assert (status, answer["deltas"]) == (200, [3000, -1000, -1000, -1000] if tenpai else [0] * 4)
         assert answer["next"]["dealer"] == (0 if tenpai else 1)

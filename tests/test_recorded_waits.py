@@ -16,7 +16,7 @@ from schemas.hand_answers import action_answer, furiten_answer
 from schemas.hands import ActionsRequest, FuritenRequest
 from scoring.actions import others_tile, own_turn
 from scoring.errors import ImpossibleQuestion
-from scoring.prospects import standing
+from scoring.prospects import knows_rivers, standing
 from scoring.tiles import HONOURS, KIND_OF, KINDS, NORTH, NOT_IN_SANMA, TILE_NAMES, TILE_OF_NAME
 from tests.conversion import (
     LIMITS,
@@ -40,6 +40,8 @@ RONS, TSUMOS = 4841, 3195
 KNOWN_RONS, KNOWN_TSUMOS = 4836, 3193
 #: Wins by tsumo of a hand whose discards bar ron.
 FURITEN_TSUMOS = 62
+#: Why their waits have no ron, by the hand alone and with the rivers -> waits.
+FURITEN_WAITS = {(None, "furiten"): 126, ("no_yaku", "no_yaku"): 15}
 #: Wins on a red five.
 RED_RONS, RED_TSUMOS = 81, 88
 #: Rons in riichi, and all wins in riichi, with an ankan among them.
@@ -114,7 +116,7 @@ def waits_question(row: Row) -> dict[str, Any]:
 
 def furiten_question(row: Row) -> dict[str, Any]:
     body = before(row)
-    return {name: body[name] for name in ("hand", "melds", "rules")} | rivers(row) | {"riichi": in_riichi(row)}
+    return {name: body[name] for name in ("hand", "melds", "north", "rules")} | rivers(row) | {"riichi": in_riichi(row)}
 
 
 def turn_question(row: Row) -> dict[str, Any]:
@@ -208,8 +210,19 @@ def of_the_action(row: Row) -> dict[str, tuple[Any, Any]]:
         turn, rules, _ = ACTIONS.load(turn_question(row))
     except ImpossibleQuestion as impossible:
         return {"answer": (impossible.faults, "legal")}
-    answer = action_answer((own_turn if row["tsumo"] else others_tile)(turn, rules)[how(row)])
-    return differing(answer["score"], row) if answer["legal"] else {"answer": (answer, "legal")}
+    answer = action_answer((own_turn if row["tsumo"] else others_tile)(turn, rules)[how(row)], knows_rivers(turn.win))
+    if not answer["legal"]:
+        return {"answer": (answer, "legal")}
+    return differing(answer["score"], row) | of_its_furiten(answer, row)
+
+
+def of_its_furiten(answer: Answer, row: Row) -> dict[str, tuple[Any, Any]]:
+    """A ron tells that the hand is not furiten, where the rivers are known; a tsumo tells nothing of it."""
+    told = answer.get("furiten")
+    if row["tsumo"] or not row["events_complete"]:
+        return {} if told is None else {"furiten": (told, None)}
+    is_so = told and (told["furiten"], told["can_ron"], told["causes"]) == (False, True, [])
+    return {} if is_so and kind(row["win_tile"]) in told["waits"] else {"furiten": (told, "none")}
 
 
 # Furiten.
@@ -255,8 +268,17 @@ def test_furiten_does_not_bar_tsumo(client, wins):
     assert len(asked) == KNOWN_TSUMOS
     furiten = [row for row in asked if judged(furiten_question(row))["furiten"]]
     assert len(furiten) == FURITEN_TSUMOS
-    waits = [wait for row in furiten for wait in ask(client, before(row), "/v1/tenpai")[1]["waits"]]
-    assert {wait["ron"]["reason"] for wait in waits if wait["remaining"]} == {"furiten"}
+    reasons = Counter(pair for row in furiten for pair in reasons_of(client, row))
+    assert reasons == FURITEN_WAITS
+
+
+def reasons_of(client: FlaskClient, row: Row) -> list[tuple[str | None, str]]:
+    """Say for each wait that is left why it has no ron, by the hand alone and with the rivers."""
+    body = before(row)
+    alone = {name: value for name, value in body.items() if name not in CAUSES}
+    free, barred = (ask(client, asked, "/v1/tenpai")[1]["waits"] for asked in (alone, body))
+    pairs = zip(free, barred, strict=True)
+    return [(one["ron"].get("reason"), other["ron"]["reason"]) for one, other in pairs if other["remaining"]]
 
 
 # Riichi.

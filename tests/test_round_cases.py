@@ -61,8 +61,8 @@ WORTHS = {
 #: Where a case names no value.
 ANY_VALUE = {"han": 1, "fu": 30}
 
-#: A hand that waits for nothing.
-NOTEN = {"hand": "147m258p369s1234z"}
+#: Hands that wait for nothing; they share one wall.
+NOTEN = [{"hand": f"2468m2468p2468s{tile}"} for tile in ("3m", "5m", "7m", "3p")]
 
 WINDS = {"E": "east", "S": "south"}
 
@@ -233,8 +233,8 @@ def nagashi(client: FlaskClient, case: Row) -> list[str]:
 
 
 def paid_for_nagashi(client: FlaskClient, case: Row, letter: str, river: str, called_away: list[int]) -> list[str]:
-    hands: list[dict[str, Any]] = [NOTEN | {"discards": "5m"}] * 4
-    hands[seat(letter)] = NOTEN | {"discards": river, "called_away": called_away}
+    hands: list[dict[str, Any]] = [hand | {"discards": "5p"} for hand in NOTEN]
+    hands[seat(letter)] |= {"discards": river, "called_away": called_away}
     answer = settled(client, case, result={"type": "exhaustive_draw", "hands": hands})
     return sorted({SEATS[paid["to"]] for paid in answer["payments"] if paid["for"] == "nagashi_mangan"})
 
@@ -431,3 +431,15 @@ def test_no_claim_is_left_out():
         for what in case["right"]
     }
     assert made == CLAIMS.keys()
+
+
+@pytest.mark.parametrize(
+    ("wind", "scores"), [("south", [24000, 24000, 21000, 31000]), ("west", [31000, 31400, 20000, 17600])]
+)
+def test_an_abortive_draw_never_ends_a_game(client, wind, scores):
+    """What C215 says of the last round holds of an extension, though the deposit of another leaves the dealer first."""
+    number = 4 if wind == "south" else 1
+    body = {"rules": "mahjong_soul_4p", "round": {"wind": wind, "number": number, "honba": 1}, "scores": scores}
+    answer = settle(client, body | {"riichi": [1], "result": {"type": "abortive_draw", "kind": "suukaikan"}})
+    assert answer["game_over"] is None
+    assert answer["next"] == {"wind": wind, "number": number, "dealer": number - 1, "honba": 2, "riichi_sticks": 1}

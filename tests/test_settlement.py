@@ -7,12 +7,15 @@ A payment is ``0>1 8000 hand``; ``-`` is the table.
 """
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from scoring.notation import parse_tiles
 from scoring.rules import ABORTIVE_DRAWS
 from scoring.rulesets import rule_set
+from scoring.tiles import KIND_OF
 from tests.test_yaku import PINFU, PLAIN, SHORT, said
 
 SOUL, SOUL_3P, FRIENDS_3P = "mahjong_soul_4p", "mahjong_soul_3p", "mahjong_soul_3p_friend_seed"
@@ -149,7 +152,7 @@ def obeys_the_laws(asked: dict[str, Any], answer: dict[str, Any]) -> None:
     deltas, payments, left = answer["deltas"], answer["payments"], answer["riichi_sticks_left"]
     assert deltas == sums(paid(answer), len(asked["scores"]))
     assert answer["scores"] == [before + gain for before, gain in zip(asked["scores"], deltas, strict=True)]
-    assert sum(deltas) == 1000 * (asked["round"]["riichi_sticks"] - left)
+    assert sum(deltas) == 1000 * (asked["round"].get("riichi_sticks", 0) - left)
     for one in payments:
         assert one["for"] in REASONS
         assert one["points"] > 0
@@ -717,6 +720,7 @@ NAMED = DRAGONS.format("").rstrip("@") + " pao=3/daisangen"
         "0>1 16000 hand; 2>1 8000 hand; 3>1 8000 hand",
         "no effect on tsumo",
     ),
+    (f"1<2 {ACROSS} pao=", "E1", "standard", "2>1 32000 hand", "nobody is, whatever the melds tell (as in score)"),
     # A hand whose melds do not tell who fed them.
     (f"1 {NAMED}", "E1", "standard", "3>1 32000 liability", "named"),
     (f"1<2 {NAMED}", "E3", "standard", "2>1 16000 hand; 3>1 16000 liability", "seats, whoever deals"),
@@ -898,9 +902,21 @@ EMPTY = {"hand": "123456789m1111p"}
 EMPTY_WITH_MELD = {"hand": "123456789m1p", "melds": ["pon:111p"]}
 
 
+#: Noten hands for the other seats.
+OTHERS = [{"hand": "2468m2468p24689s"}, {"hand": "3579m3579p3579s1z"}, {"hand": "258m258p478s2346z"}]
+
+
 def by_hands(*hands: dict[str, Any]) -> dict[str, Any]:
-    """Draw with the first hands as given and the others noten."""
-    return {"type": "exhaustive_draw", "hands": [*hands, NOTEN, OTHER_NOTEN, NOTEN][:4]}
+    """Draw with the first hands as given and the others noten, all of one set of tiles."""
+    shown = [*hands, *OTHERS][:4]
+    held = Counter(KIND_OF[tile] for hand in shown for text in told(hand) for tile in parse_tiles(text))
+    assert max(held.values()) <= 4, held
+    return {"type": "exhaustive_draw", "hands": shown}
+
+
+def told(hand: dict[str, Any]) -> list[str]:
+    """List all tiles of a hand and its river."""
+    return [hand["hand"], hand.get("discards", ""), *(meld.split(":")[1] for meld in hand.get("melds", []))]
 
 
 @pytest.mark.parametrize(
@@ -908,7 +924,7 @@ def by_hands(*hands: dict[str, Any]) -> dict[str, Any]:
     [
         (TENPAI, "standard", True, "waits for 1s and 4s"),
         (NOTEN, "standard", False, "far from it"),
-        ({"hand": "11223355m11p22s3z"}, "standard", True, "seven pairs"),
+        ({"hand": "11223366m11p22s3z"}, "standard", True, "seven pairs"),
         ({"hand": "19m19p19s1234567z"}, "standard", True, "thirteen orphans"),
         ({"hand": "13m456p23789s", "melds": ["pon:555z"]}, "standard", False, "no pair, so one more to go"),
         ({"hand": "45623p99s", "melds": ["pon:555z", "ankan:1111s"]}, "standard", True, "with a call and a kan"),
@@ -940,7 +956,7 @@ def test_a_hand_with_extracted_norths(client):
 
 #: Terminals and honours (C209).
 RIVER = "1m9m1z2z5z9p1s9s7z6z3z4z1p9p2z5z1m"
-WITH_PON = {"hand": "456p23789s55z", "melds": ["pon:222p"]}
+WITH_PON = {"hand": "456p23789s55z", "melds": ["pon:666z"]}
 
 
 @pytest.mark.parametrize(

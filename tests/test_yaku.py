@@ -72,6 +72,8 @@ PINFU = "123456p2378999s 4s"
 #: The same as PLAIN without 789s, for a meld.
 SHORT = "123456p23s55z 4s"
 CHINITSU = "1223345677999p 8p"
+#: Chinitsu with ittsuu, iipeikou and pinfu.
+STRAIGHT = "1122335678999p 4p"
 
 
 def said(text: str) -> dict[str, Any]:
@@ -454,7 +456,8 @@ def test_only_tenhou_chooses_its_winning_tile(hand, has, because):
         ("mangan_minimum", f"{PINFU} dora_indicators=8s", "renhou 1 pinfu 1", 5, 2000, "dora included"),
         ("baiman", PLAIN, "renhou 8", 8, 4000, "it is a yaku"),
         ("baiman", CHINITSU, "renhou 8", 8, 4000, "instead of haneman"),
-        ("baiman", f"{CHINITSU} dora_indicators=8p,8p", "chinitsu 6", 12, 6000, "the hand pays more"),
+        ("baiman", f"{CHINITSU} dora_indicators=8p", "chinitsu 6", 9, 4000, "the hand pays as much by more han"),
+        ("baiman", f"{STRAIGHT} dora_indicators=3p", "chinitsu 6 ittsuu 2 iipeikou 1 pinfu 1", 11, 6000, "it pays more"),
         ("yakuman", PLAIN, "renhou 1", 0, 8000, "it is a yakuman"),
         ("yakuman", CHINITSU, "renhou 1", 0, 8000, "ordinary yaku are not counted beside it"),
         ("yakuman", "222444p777999s3z 3z", "renhou 1 suuankou_tanki 1", 0, 16000, "another yakuman is"),
