@@ -11,11 +11,11 @@ from schemas.base import Question
 from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Value, Wind, fault, read
 from schemas.requests import DEFAULT_RULES, SituationRequest, Wanted, about, explain_field, lang_field, rules_field
 from scoring.chart import Worth
-from scoring.draw import draw_of, hands_faults
+from scoring.draw import draw_of, hands_faults, riichi_faults
 from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles, gather, refuse
 from scoring.hand import LIABLE_YAKU, Liability, Win
 from scoring.payments import Deal
-from scoring.round_check import result_faults, table_faults
+from scoring.round_check import fourth_riichi_faults, result_faults, table_faults
 from scoring.rules import ABORTIVE_DRAWS, RuleSet
 from scoring.settlement import Abortive, Chombo, Claim, ExhaustiveDraw, LiableSeat, Result, Table, Wins
 
@@ -138,11 +138,15 @@ class RoundPart(Question):
 
     wind = Wind(required=True, metadata=about("The round wind.", "east"))
     number = Count(least=1, most=4, required=True, metadata=about("Which dealer: 1 is seat 0.", 3))
+    dealer = Count(most=MOST_SEAT, metadata=about("The dealer's seat, `number` - 1; as `next` gives it.", 2))
     honba = Count(load_default=0, metadata=about("Counters on the table.", 1))
     riichi_sticks = Count(load_default=0, metadata=about("Riichi sticks left from earlier rounds.", 1))
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> dict[str, int]:
         """Give the fields of the table."""
+        number: int = read.get("number", 1)
+        if read.pop("dealer", number - 1) != number - 1 and "number" not in unread:
+            refuse(Fault("dealer", "contradiction", f"the dealer of round {number} is seat {number - 1}"))
         return {"honba": 0, "riichi_sticks": 0, **read}
 
 
@@ -177,16 +181,16 @@ class ClaimPart(SituationRequest):
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Claim | None:
         """Make the claim; its liable players are put in by the table."""
         worth: dict[str, Any] = {name: value for name in _WORTH if (value := read.pop(name, None))}
-        seat, source, liable = read.pop("seat", 0), read.pop("from", None), read.pop("liable", None) or ()
-        refuse(*_form_faults(worth, read, unread), *_liable_faults(worth, liable))
+        seat, source, liable = read.pop("seat", 0), read.pop("from", None), read.pop("liable", None)
+        refuse(*_form_faults(worth, read, unread), *_liable_faults(worth, liable or ()))
         if unread:
             return None
         claim = Claim(seat=seat, source=source, riichi_tile=read.get("riichi_tile", False))
         if worth:
             counted = Worth(worth.get("han"), worth.get("fu"), worth.get("yakuman", 0), Deal(0, source is None))
-            return replace(claim, worth=counted, liable=tuple(LiableSeat(*one) for one in liable))
-        named = tuple(Liability(yaku, one) for one, yaku in liable)
-        return replace(claim, win=Win(**read, liable=named or None))
+            return replace(claim, worth=counted, liable=tuple(LiableSeat(*one) for one in liable or ()))
+        named = None if liable is None else tuple(Liability(yaku, one) for one, yaku in liable)
+        return replace(claim, win=Win(**read, liable=named))
 
 
 #: Fields that tell what a hand is worth instead of the hand.
@@ -257,7 +261,7 @@ class DrawPart(Question):
             return None
         if "hands" in read:
             return read["hands"]
-        return ExhaustiveDraw(frozenset(read["tenpai"]), read.get("nagashi_mangan", ()))
+        return ExhaustiveDraw(read["tenpai"], read.get("nagashi_mangan", ()))
 
 
 class AbortivePart(Question):
@@ -310,6 +314,10 @@ class SettleQuestion(NamedTuple):
     wanted: Wanted
 
 
+#: Stands for a round that cannot be read, to find the faults of the rest.
+_ANY_ROUND = {"wind": 0, "number": 1, "honba": 0, "riichi_sticks": 0}
+
+
 class SettleRequest(Question):
     """The end of a round."""
 
@@ -332,30 +340,37 @@ class SettleRequest(Question):
     explain = explain_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> SettleQuestion | None:
-        """Make the table and the result, and check them."""
-        if not unread.isdisjoint(("round", "scores", "riichi", "rules")):
-            return None
+        """Make the table and the result, and check them; without a round, only the rest of the table."""
         rules: RuleSet = read.get("rules", DEFAULT_RULES)
-        table = Table(rules=rules, scores=read["scores"], riichi=read.get("riichi", ()), **read["round"])
-        refuse(*table_faults(table))
-        if "result" in unread:
+        if "rules" in unread:
             return None
-        result = _at_table(table, read["result"])
-        refuse(*result_faults(table, result))
+        scores = read.get("scores", (MOST_POINTS,) * rules.players)
+        table = Table(rules=rules, scores=scores, riichi=read.get("riichi", ()), **read.get("round", _ANY_ROUND))
+        faults = list(table_faults(table))
+        result = None
+        if unread.isdisjoint(("round", "result")) and table.number <= rules.players:
+            result, found = _at_table(table, read["result"])
+            faults += found
+        refuse(*faults)
+        if result is None:
+            return None
         wanted = Wanted(read.get("lang"), read.get("explain", False))
         return SettleQuestion(table, result, read.get("dealer_ends", False), wanted)
 
 
-def _at_table(table: Table, result: Any) -> Result:
-    """Put what only the table knows into a result: winds of liable seats, tenpai by the hands."""
+def _at_table(table: Table, result: Any) -> tuple[Result | None, list[Fault]]:
+    """Put what only the table knows into a result, winds of liable seats and tenpai by the hands; list its faults."""
     if isinstance(result, Wins):
-        refuse(*_liable_seat_faults(table, result))
-        return Wins(tuple(_with_winds(table, claim) for claim in result.claims))
-    if isinstance(result, tuple) and result and isinstance(result[0], Win):
-        refuse(*hands_faults(table, result))
-        return draw_of(table, result)
-    made: Result = result
-    return made
+        faults = list(_liable_seat_faults(table, result))
+        result = Wins(tuple(_with_winds(table, claim) for claim in result.claims))
+    elif isinstance(result, tuple) and isinstance(result[0], Win):
+        if faults := list(hands_faults(table, result)):
+            return None, faults
+        result = draw_of(table, result)
+        return result, [*riichi_faults(table, result), *fourth_riichi_faults(table, result)]
+    else:
+        faults = []
+    return result, [*faults, *result_faults(table, result)]
 
 
 def _liable_seat_faults(table: Table, result: Wins) -> Iterator[Fault]:

@@ -197,6 +197,19 @@ def _tile_faults(in_sight: Mapping[str, tuple[int, ...]], rules: RuleSet) -> Ite
             yield _red_fault(in_sight, red, five, counts, reds)
 
 
+def copy_faults(in_sight: Mapping[str, tuple[int, ...]], rules: RuleSet) -> Iterator[Fault]:
+    """Find tiles that several hands together have too often.
+
+    :param in_sight: place -> the tiles there, none twice.
+    """
+    yield from (fault for fault in _tile_faults(in_sight, rules) if fault.code != "no_such_tile")
+
+
+def tiles_of(win: Win) -> tuple[int, ...]:
+    """List all tiles of a hand and its melds, the winning tile only if the hand holds it."""
+    return (*win.hand, *(tile for meld in win.melds for tile in meld.tiles), *(NORTH,) * win.north)
+
+
 def _kind_faults(in_sight: Mapping[str, tuple[int, ...]], kinds: list[int], rules: RuleSet) -> Iterator[Fault]:
     for kind, copies in enumerate(kinds):
         name = TILE_NAMES[kind]

@@ -6,7 +6,7 @@ May import: ``errors``, ``tiles``, ``hand``, ``check``, ``prospects``, ``settlem
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from scoring.check import hand_faults
+from scoring.check import copy_faults, hand_faults, tiles_of
 from scoring.errors import Fault
 from scoring.hand import Win
 from scoring.prospects import seen, waiting
@@ -20,9 +20,20 @@ def hands_faults(table: Table, hands: Sequence[Win]) -> Iterator[Fault]:
     if len(hands) != players:
         yield Fault("result/hands", "wrong_length", f"{len(hands)} hands; these rules have {players} players")
         return
-    for seat, hand in enumerate(hands):
-        for fault in hand_faults(_placed(table, seat, hand), table.rules, frozenset(), (13,), {}):
-            yield replace(fault, field=f"result/hands/{seat}/{fault.field}")
+    found = [
+        replace(fault, field=f"result/hands/{seat}/{fault.field}")
+        for seat, hand in enumerate(hands)
+        for fault in hand_faults(_placed(table, seat, hand), table.rules, frozenset(), (13,), {})
+    ]
+    together = {f"result/hands/{seat}/hand": tiles_of(hand) for seat, hand in enumerate(hands)}
+    yield from found or copy_faults(together, table.rules)
+
+
+def riichi_faults(table: Table, draw: ExhaustiveDraw) -> Iterator[Fault]:
+    """Find hands in riichi that are not tenpai."""
+    for seat in table.riichi:
+        if seat not in draw.tenpai:
+            yield Fault(f"result/hands/{seat}/hand", "contradiction", "this seat is in riichi but not tenpai")
 
 
 def _placed(table: Table, seat: int, hand: Win) -> Win:
@@ -32,7 +43,7 @@ def _placed(table: Table, seat: int, hand: Win) -> Win:
 def draw_of(table: Table, hands: Sequence[Win]) -> ExhaustiveDraw:
     """Judge the hands of all seats, which ``hands_faults`` accepts."""
     placed = [_placed(table, seat, hand) for seat, hand in enumerate(hands)]
-    tenpai = frozenset(seat for seat, hand in enumerate(placed) if waiting(hand, table.rules, seen(hand)).tenpai)
+    tenpai = tuple(seat for seat, hand in enumerate(placed) if waiting(hand, table.rules, seen(hand)).tenpai)
     nagashi = tuple(seat for seat, hand in enumerate(placed) if has_nagashi(table, hand))
     return ExhaustiveDraw(tenpai, nagashi)
 

@@ -8,13 +8,20 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from scoring.rules import RuleSet
-from scoring.settlement import Abortive, Chombo, ExhaustiveDraw, Result, Settled, Table, Wins
+from scoring.settlement import (
+    LAST_WIND,
+    NORTH_WIND,
+    Abortive,
+    Chombo,
+    ExhaustiveDraw,
+    Result,
+    Settled,
+    Table,
+    Wins,
+    limit_wind,
+)
 
 End = Literal["tobi", "last_round", "target_reached", "agari_yame", "tenpai_yame", "extension_limit"]
-
-#: Wind of the last scheduled round.
-LAST_WIND = {"single_hand": 0, "east": 0, "east_south": 1, "east_to_north": 3}
-NORTH_WIND = 3
 
 
 class Round(NamedTuple):
@@ -69,7 +76,7 @@ def outcome(table: Table, settled: Settled, scores: Sequence[int], dealer_ends: 
     end = game_end(table, settled.result, repeat, scores, dealer_ends)
     decisions = (_repeat_decision(repeat),)
     if end:
-        ranked = ranking(table.rules, scores, settled.sticks_left, table.riichi)
+        ranked = ranking(table.rules, scores, settled.sticks_left, settled.deposited)
         return Outcome(None, end, ranked, (*decisions, _END[end]))
     return Outcome(next_round(table, settled, repeat), None, (), decisions)
 
@@ -90,9 +97,9 @@ def dealer_repeats(table: Table, result: Result) -> Repeat:
     if isinstance(result, Abortive):
         allowed = rules.abortive_dealer_repeat
         return Repeat(rules.renchan == "any_draw" or allowed is True or _lists(allowed, result.kind), "draw")
-    if rules.renchan == "any_draw":
-        return Repeat(True, "draw")
-    return Repeat(rules.renchan == "win_or_tenpai" and table.dealer in result.tenpai, "tenpai")
+    if table.dealer in result.tenpai:
+        return Repeat(rules.renchan in ("win_or_tenpai", "any_draw"), "tenpai")
+    return Repeat(rules.renchan == "any_draw", "draw")
 
 
 def _lists(allowed: object, kind: str) -> bool:
@@ -176,7 +183,7 @@ def _end_with_repeat(
     wants = (allowed == "automatic_if_first" and is_first) or (allowed == "dealer_choice" and dealer_ends)
     if wants and (not rules.yame_requires_target or has_target(rules, own)):
         return "agari_yame" if repeat.ground == "win" else "tenpai_yame"
-    waits_for_dealer = rules.extension_dealer_repeat_priority and not is_first
+    waits_for_dealer = rules.extension_dealer_repeat_priority and (repeat.ground == "draw" or not is_first)
     if in_extension and not waits_for_dealer and any(has_target(rules, points) for points in scores):
         return "target_reached"
     return None
@@ -191,8 +198,7 @@ def _end_without_repeat(
         return "last_round" if reached or rules.extension == "none" or last[0] == NORTH_WIND else None
     if reached:
         return "target_reached"
-    limit = last[0] + 1 if rules.extension_max_wind == "one_more_wind" else NORTH_WIND
-    return "extension_limit" if place >= (limit, rules.players) else None
+    return "extension_limit" if place >= (limit_wind(rules), rules.players) else None
 
 
 # Ranking.
@@ -268,10 +274,20 @@ def _shared(rules: RuleSet, points: Sequence[int], seats: Sequence[int], bonus: 
     if rules.tie_break != "share":
         return list(bonus)
     shared = []
-    for seat in seats:
-        equal = [index for index, other in enumerate(seats) if points[other] == points[seat]]
-        shared.append(sum((bonus[index] for index in equal), Fraction(0)) / len(equal))
+    for index, seat in enumerate(seats):
+        equal = [place for place, other in enumerate(seats) if points[other] == points[seat]]
+        total = sum((bonus[place] for place in equal), Fraction(0))
+        shared.append(_part(rules, total, len(equal), index - equal[0]))
     return shared
+
+
+def _part(rules: RuleSet, total: Fraction, among: int, turn: int) -> Fraction:
+    """Give one of several equal parts; where the rules say so, tenths that are left go in seat order or nowhere."""
+    if rules.tie_remainder == "none":
+        return total / among
+    tenths, left = divmod(total * 10, among)
+    extra = turn < left and rules.tie_remainder == "seat_order"
+    return Fraction(int(tenths) + extra, 10)
 
 
 def _finals(rules: RuleSet, points: Sequence[int], uma: Sequence[Fraction], oka: Sequence[Fraction]) -> list[Fraction]:

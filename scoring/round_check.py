@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from scoring.chart import check_worth
-from scoring.check import check
+from scoring.check import check, copy_faults, tiles_of
 from scoring.errors import Fault, ImpossibleQuestion
 from scoring.hand import Win
 from scoring.score import NoWin, score
@@ -20,6 +20,7 @@ from scoring.settlement import (
     Table,
     Wins,
     deal_of,
+    limit_wind,
     placed,
 )
 
@@ -31,6 +32,8 @@ def table_faults(table: Table) -> Iterator[Fault]:
         yield Fault("scores", "wrong_length", f"{len(table.scores)} scores; these rules have {players} players")
     if table.number > players:
         yield Fault("round/number", "out_of_range", f"these rules have rounds 1 to {players} of each wind")
+    if table.wind > limit_wind(table.rules):
+        yield Fault("round/wind", "contradiction", "these rules have no rounds of this wind")
     yield from _seat_faults("riichi", table.riichi, players)
     yield from _points_faults(table)
 
@@ -56,7 +59,8 @@ def _no_seat(field: str, seat: int, players: int) -> Fault:
 
 
 def result_faults(table: Table, result: Result) -> Iterator[Fault]:
-    """Find out why no legal round can end so; expects a table without faults."""
+    """Find out why no legal round can end so; expects a table whose round is one of its rules."""
+    yield from fourth_riichi_faults(table, result)
     if isinstance(result, Wins):
         yield from _wins_faults(table, result)
     elif isinstance(result, ExhaustiveDraw):
@@ -67,18 +71,59 @@ def result_faults(table: Table, result: Result) -> Iterator[Fault]:
         yield _no_seat("result/seat", result.seat, table.rules.players)
 
 
+def fourth_riichi_faults(table: Table, result: Result) -> Iterator[Fault]:
+    """Find a round that went on after its fourth riichi (S75)."""
+    rules = table.rules
+    all_four = rules.suucha_riichi and rules.players == 4 and len(set(table.riichi)) == 4
+    won_its_tile = isinstance(result, Wins) and any(claim.riichi_tile for claim in result.claims)
+    if all_four and not won_its_tile and not isinstance(result, Chombo) and result != Abortive("suucha_riichi"):
+        yield Fault("riichi", "contradiction", "under these rules the fourth accepted riichi ends the round")
+
+
 # Wins.
 
 
 def _wins_faults(table: Table, result: Wins) -> Iterator[Fault]:
-    found = False
-    for place, claim in enumerate(result.claims):
-        for fault in _claim_faults(table, result.claims, place, claim):
-            found = True
-            yield fault
-    if not found:
-        for place, claim in enumerate(result.claims):
-            yield from _value_faults(table, f"result/wins/{place}", claim)
+    each = [fault for place in range(len(result.claims)) for fault in _one_win_faults(table, result.claims, place)]
+    yield from each
+    yield from _common_faults(result.claims)
+    if not each:
+        yield from _together_faults(table, result.claims)
+
+
+def _one_win_faults(table: Table, claims: Sequence[Claim], place: int) -> list[Fault]:
+    found = list(_claim_faults(table, claims, place, claims[place]))
+    return found or list(_value_faults(table, f"result/wins/{place}", claims[place]))
+
+
+def _common_faults(claims: Sequence[Claim]) -> Iterator[Fault]:
+    """Find winners of one tile who tell different things of it."""
+    named = [(place, claim.win.win_tile) for place, claim in enumerate(claims) if claim.win is not None]
+    for place, tile in named[1:]:
+        if tile != named[0][1]:
+            yield Fault(f"result/wins/{place}/win_tile", "contradiction", "several winners take one tile")
+    for place, claim in enumerate(claims):
+        if claim.riichi_tile != claims[0].riichi_tile:
+            detail = "the tile that several take declares a riichi for all of them or for none"
+            yield Fault(f"result/wins/{place}/riichi_tile", "contradiction", detail)
+
+
+def _together_faults(table: Table, claims: Sequence[Claim]) -> Iterator[Fault]:
+    """Find tiles that the hands of several winners hold too often."""
+    hands = [(place, claim.win) for place, claim in enumerate(claims) if claim.win is not None]
+    if len(hands) > 1:
+        first, win = hands[0]
+        held = {f"result/wins/{place}/hand": without_win_tile(win) for place, win in hands}
+        won = {f"result/wins/{first}/win_tile": (win.win_tile,)}
+        yield from copy_faults(held | won, table.rules)
+
+
+def without_win_tile(win: Win) -> tuple[int, ...]:
+    """List the tiles of a hand and its melds but the winning tile."""
+    tiles = list(tiles_of(win))
+    if len(win.hand) % 3 == 2 and win.win_tile in win.hand:
+        tiles.remove(win.win_tile)
+    return tuple(tiles)
 
 
 def _claim_faults(table: Table, claims: Sequence[Claim], place: int, claim: Claim) -> Iterator[Fault]:
@@ -99,11 +144,11 @@ def _claim_faults(table: Table, claims: Sequence[Claim], place: int, claim: Clai
 
 def _value_faults(table: Table, field: str, claim: Claim) -> Iterator[Fault]:
     """Find faults of a hand or its worth, at a table whose seats are right."""
-    if claim.riichi_tile and claim.source is None:
-        yield Fault(f"{field}/riichi_tile", "contradiction", "a riichi tile is won by ron")
     if claim.win is not None:
         yield from _hand_faults(table, field, claim, placed(table, claim))
     elif claim.worth is not None:
+        if claim.riichi_tile and claim.source is None:
+            yield Fault(f"{field}/riichi_tile", "contradiction", "a riichi tile is won by ron")
         worth = claim.worth._replace(deal=deal_of(table, claim))
         yield from _inside(field, lambda: check_worth(worth, table.rules))
         if sum(one.yakuman for one in claim.liable) > worth.yakuman:
@@ -136,7 +181,7 @@ def _inside(field: str, checked: Callable[[], None]) -> Iterator[Fault]:
 
 def _draw_faults(table: Table, result: ExhaustiveDraw) -> Iterator[Fault]:
     players = table.rules.players
-    yield from _seat_faults("result/tenpai", sorted(result.tenpai), players)
+    yield from _seat_faults("result/tenpai", result.tenpai, players)
     yield from _seat_faults("result/nagashi_mangan", result.nagashi, players)
     if result.nagashi and table.rules.nagashi_mangan == "off":
         yield Fault("result/nagashi_mangan", "not_in_rules", "these rules have no nagashi mangan")

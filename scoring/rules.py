@@ -283,7 +283,7 @@ class RuleSet:
     minimum_han: Literal[1, 2, 4] = option(1, "縛り: han that a hand needs from its yaku; dora never help.")
     ippatsu_counts_for_minimum: bool = option(False, "Ippatsu counts towards a minimum of more than one han.")
     chombo_penalty_points: PointsOrNone = option(
-        None, "錯和: points taken off the final result for a chombo; null: there is none."
+        None, "錯和: points off the final result for a chombo; null: a mangan is paid back at once instead."
     )
 
     # Dora.

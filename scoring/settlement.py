@@ -5,6 +5,7 @@ Seats are numbers, 0 = the first dealer of the game, and keep their number; wind
 May import: ``rules``, ``hand``, ``points``, ``payments``, ``liability``, ``chart``, ``score``.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
@@ -17,8 +18,20 @@ from scoring.points import MANGAN
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
 
+#: Game length -> wind of the last scheduled round.
+LAST_WIND = {"single_hand": 0, "east": 0, "east_south": 1, "east_to_north": 3}
+NORTH_WIND = 3
+
 For = Literal["hand", "honba", "riichi_deposit", "riichi_sticks", "noten", "nagashi_mangan", "liability", "chombo"]
 AbortiveDraw = Literal["kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou"]
+
+
+def limit_wind(rules: RuleSet) -> int:
+    """Give the wind of the last round that a game can have, its extension included (S100)."""
+    last = LAST_WIND[rules.game_length]
+    if rules.extension == "none" or rules.game_length == "single_hand":
+        return last
+    return min(NORTH_WIND, last + 1 if rules.extension_max_wind == "one_more_wind" else NORTH_WIND)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +99,7 @@ class Wins(NamedTuple):
 class ExhaustiveDraw(NamedTuple):
     """The wall ran out."""
 
-    tenpai: frozenset[int]
+    tenpai: tuple[int, ...]
     nagashi: tuple[int, ...] = ()
 
 
@@ -130,6 +143,12 @@ class Settled(NamedTuple):
     sticks_left: int = 0
     penalty: int = 0
     decisions: tuple[str, ...] = ()
+
+    @property
+    def deposited(self) -> tuple[int, ...]:
+        """Seats that put down a stick in this round."""
+        paid = [transfer.payer for transfer in self.transfers if transfer.reason == "riichi_deposit"]
+        return tuple(seat for seat in paid if seat is not None)
 
     def deltas(self, players: int) -> list[int]:
         """Sum up what each seat gains."""
@@ -192,6 +211,8 @@ def _settle_wins(table: Table, result: Wins) -> Settled:
         honba = table.honba if place == 0 or rules.multi_ron_honba == "each" else 0
         value, liable = evaluate(table, claim, honba, sticks[place])
         paid.append((claim, value))
+        if liable.yakuman or liable.kan_feeder is not None:
+            decisions.append("who fed the last set is liable: all of a tsumo, half of another player's ron (pao)")
         transfers += _win_transfers(table, claim, price_of(value), liable)
     if len(claims) > 1:
         decisions += [f"honba: {rules.multi_ron_honba}", f"riichi sticks: {rules.multi_ron_sticks}"]
@@ -247,11 +268,16 @@ def placed(table: Table, claim: Claim, honba: int = 0, sticks: int = 0) -> Win:
 def _price_claim(table: Table, claim: Claim, honba: int, sticks: int) -> tuple[Price, Liable]:
     assert claim.worth is not None
     worth = claim.worth._replace(deal=deal_of(table, claim, honba, sticks))
-    shares = {table.seat_wind(one.seat): one.yakuman for one in claim.liable}
-    if len(shares) == 1 and table.rules.pao_scope == "whole_hand":
+    rules = table.rules
+    shares: dict[int, int] = Counter()
+    for one in claim.liable:
+        shares[table.seat_wind(one.seat)] += one.yakuman
+    if "none" in (rules.pao_scope, rules.pao_tsumo if claim.source is None else rules.pao_ron):
+        shares = {}
+    elif len(shares) == 1 and rules.pao_scope == "whole_hand":
         shares = dict.fromkeys(shares, worth.yakuman)
     liable = Liable(shares)
-    return price_worth(worth, table.rules, liable), liable
+    return price_worth(worth, rules, liable), liable
 
 
 def deal_of(table: Table, claim: Claim, honba: int = 0, sticks: int = 0) -> Deal:
@@ -307,7 +333,7 @@ def _nagashi_transfers(table: Table, seat: int, worth: Price) -> Iterator[Transf
         yield transfer._replace(reason="nagashi_mangan") if transfer.reason == "hand" else transfer
 
 
-def _noten(table: Table, tenpai: frozenset[int]) -> Iterator[Transfer]:
+def _noten(table: Table, tenpai: Sequence[int]) -> Iterator[Transfer]:
     """Let noten seats pay tenpai seats, both sides sharing as evenly as hundreds allow, from the dealer on (S68)."""
     order = sorted(range(table.rules.players), key=table.seat_wind)
     payers = [seat for seat in order if seat not in tenpai]
@@ -336,7 +362,7 @@ def _even(total: int, seats: Sequence[int]) -> dict[int, int]:
 def _settle_chombo(table: Table, result: Chombo) -> Settled:
     """Void the round: its deposits go back, and the offender pays a mangan back or loses rank points."""
     penalty = table.rules.chombo_penalty_points
-    if penalty:
+    if penalty is not None:
         decision = f"chombo costs {penalty} rank points at the end of the game, and the round is played again"
         return Settled(result, (), (), table.riichi_sticks, penalty, (decision,))
     offender = table.seat_wind(result.seat)

@@ -977,12 +977,25 @@ ONE_LEFT = {"kans_on_table": 2, "north": 1}
 AFTER_PON = three(sanma_rinshan_tiles=4, sanma_nuki_after_pon=True)
 
 
-@pytest.mark.xfail(reason="actions.py: _call_barred, and _north after a pon, do not look at the replacement tiles")
 @pytest.mark.parametrize(
     ("fields", "action"),
     [
-        (offered("456789p 99s 11z 777z", "7z", **ONE_LEFT, **three(sanma_rinshan_tiles=4)), "daiminkan"),
-        (called("456789p 14z", THREE_PON, "pon:222z", **ONE_LEFT, **AFTER_PON), "north"),
+        pytest.param(
+            offered("456789p 99s 11z 777z", "7z", **ONE_LEFT, **three(sanma_rinshan_tiles=4)),
+            "daiminkan",
+            marks=pytest.mark.xfail(reason="actions.py: _call_barred does not look at the replacement tiles"),
+        ),
+        pytest.param(
+            called("456789p 14z", THREE_PON, "pon:222z", **ONE_LEFT, **AFTER_PON),
+            "north",
+            marks=pytest.mark.xfail(reason="actions.py: nor does _north after a pon"),
+        ),
+        pytest.param(
+            drawn("456789p 1z", "4z", melds=["ankan:2222z", "ankan:3333z"], north=1, **three(sanma_rinshan_tiles=4)),
+            "north",
+            marks=pytest.mark.xfail(reason="actions.py: own kans are not counted where kans_on_table is not told"),
+        ),
+        (drawn(NO_NORTH, "4z", **ONE_LEFT, **three(sanma_rinshan_tiles=4)), "north"),
     ],
 )
 def test_whatever_takes_a_replacement_tile_needs_one(fields, action):

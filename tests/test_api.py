@@ -88,6 +88,19 @@ SAME = [
     ("/v1/tenpai", {"hand": "34p678p345s789s22z9m"}, {"hand": "34p678p345s789s22z9m"}),
     ("/v1/shanten", {"hand": "123m456p13579s11z"}, {"hand": "123m456p13579s11z"}),
     ("/v1/furiten", {**WAITING, "discards": [], "passed": "5p"}, {**WAITING, "discards": "", "passed": "5p"}),
+    ("/v1/furiten", {**WAITING, "discards": None}, {**WAITING, "discards": "null"}),
+    ("/v1/furiten", {**WAITING, "discards": "1z", "passed": None}, {**WAITING, "discards": "1z", "passed": "null"}),
+    ("/v1/tenpai", {**WAITING, "discards": None, "passed": "9m"}, {**WAITING, "discards": "null", "passed": "9m"}),
+    (
+        "/v1/score",
+        {**HAND, "discards": None, "passed": "9m", "discarder": None, "liable": None},
+        {"discards": "null", "passed": "9m", "discarder": "null", "liable": "null"},
+    ),
+    (
+        "/v1/furiten",
+        {"hand": "111m4z123456789p", "north": 3, "discards": "", "rules": "tenhou_3p"},
+        {"hand": "111m4z123456789p", "north": "3", "discards": "", "rules": "tenhou_3p"},
+    ),
     (
         "/v1/furiten",
         {**WAITING, "discards": "5p1z", "called_away": [0, 1]},
@@ -190,6 +203,22 @@ def test_points(client):
             {"from": "north", "to": "south", "points": 1400, "hand": 1300, "honba": 100},
         ],
     }
+
+
+@pytest.mark.parametrize(
+    ("asked", "yakuman", "hand", "because"),
+    [
+        ({"yakuman": 2, "rules": "mahjong_soul_4p"}, 2, 64000, "two are paid"),
+        ({"yakuman": 2, "rules": "ema_2016"}, 1, 32000, "one is the most"),
+        ({"yakuman": 5, "rules": "jpml_a"}, 4, 128000, "four are"),
+        ({"yakuman": 4, "rules": "jpml_a"}, 4, 128000, "which is just that"),
+        ({"han": 13, "fu": 30}, 0, 32000, "thirteen han are no yakuman"),
+        ({"han": 26, "fu": 30, "rules": {"kazoe_yakuman": "no_limit"}}, 0, 64000, "however many"),
+    ],
+)
+def test_points_tell_how_many_yakuman_are_paid(client, asked, yakuman, hand, because):
+    answer = client.post("/v1/points", json=asked).json
+    assert (answer["yakuman"], answer["points"]["hand"]) == (yakuman, hand), because
 
 
 def test_the_points_table(client):
@@ -333,6 +362,13 @@ def test_tenpai(client):
     }
 
 
+def test_tenpai_does_not_know_furiten_where_a_river_is_unknown(client):
+    answer = client.post("/v1/tenpai", json={**WAITING, "riichi": True, "discards": None, "passed": "9m"}).json
+    assert [wait["furiten"] for wait in answer["waits"]] == ["unknown", "unknown"]
+    assert [wait["ron"]["win"] for wait in answer["waits"]] == [True, True]
+    assert answer["furiten"]["furiten"] == "unknown"
+
+
 def test_shanten(client):
     answer = client.post("/v1/shanten", json={"hand": "123m456p13579s11z"}).json
     assert answer["shanten"] == answer["by_form"]["standard"] == 1
@@ -347,8 +383,11 @@ def test_furiten(client):
         "waits": ["2p", "5p"],
         "causes": [{"kind": "discard", "tile": "5p", "in": "discards", "index": 1, "ends": "wait_changes"}],
     }
-    unknown = client.post("/v1/furiten", json={**WAITING, "discards": None}).json
-    assert (unknown["furiten"], unknown["can_ron"]) == ("unknown", "unknown")
+    for unknown in (
+        client.post("/v1/furiten", json={**WAITING, "discards": None}).json,
+        client.get("/v1/furiten", query_string={**WAITING, "discards": "null"}).json,
+    ):
+        assert (unknown["furiten"], unknown["can_ron"]) == ("unknown", "unknown")
 
 
 def test_a_furiten_ron_is_no_win(client):
@@ -362,6 +401,9 @@ def test_actions(client):
     assert answer["ron"]["reason"] == "no_yaku"
     [chi] = answer["chi"]["options"]
     assert chi == {"tiles": ["3p", "4p"], "legal": True, "forbidden_discards": ["2p", "5p", "0p"]}
+    assert "furiten" not in answer["ron"]
+    barred = client.post("/v1/actions", json={**WAITING, "offered": "2p", "from": "left", "discards": "1z5p"}).json
+    assert barred["ron"]["furiten"] == client.post("/v1/furiten", json={**WAITING, "discards": "1z5p"}).json
     own = client.post("/v1/actions", json={**WAITING, "drawn": "9m"}).json
     assert [one["discard"] for one in own["riichi"]["discards"]] == ["9m"]
 
@@ -518,6 +560,10 @@ def test_404_where_nothing_is(client, path):
     problem(client.get(path), 404, "not-found")
 
 
+def test_404_says_where_everything_is_listed(client):
+    assert "/openapi.yaml" in problem(client.get("/nowhere"), 404, "not-found")["detail"]
+
+
 def test_404_names_the_rule_sets(client):
     assert "tenhou_4p" in problem(client.get("/v1/rules/nobody"), 404, "not-found")["detail"]
 
@@ -640,6 +686,9 @@ def test_422_points_into_the_body(client, asked, expected):
         ({"rules.minimum_han": "3"}, ("rules.minimum_han", "invalid_option_value")),
         ({"ippatsu": ""}, ("ippatsu", "contradiction")),
         ({"riichy": ""}, ("riichy", "unknown_field")),
+        ({"hand": "null"}, ("hand", "unknown_notation")),
+        ({"win_tile": "null"}, ("win_tile", "unknown_notation")),
+        ({"honba": "null"}, ("honba", "invalid_type")),
     ],
     ids=lambda value: None,
 )
@@ -664,6 +713,35 @@ def test_an_unknown_field_has_a_hint(client):
 def test_a_repeated_parameter_is_refused(client):
     response = client.get("/v1/score?hand=1m&hand=2m&win_tile=3m")
     assert faults(response)[0] == ("hand", "repeated_parameter")
+
+
+@pytest.mark.parametrize(
+    ("query", "expected", "because"),
+    [
+        ("rules=tenhou_4p&rules.preset=m_league", [("rules", "repeated_parameter")], "which of them?"),
+        ("rules.preset=m_league&rules=tenhou_4p", [("rules", "repeated_parameter")], "in whatever order"),
+        ("rules=tenhou_4p&rules.preset=tenhou_4p", [("rules", "repeated_parameter")], "even the same"),
+        ("rules.preset=m_league&rules.preset=wrc_2025", [("rules", "repeated_parameter")], "the same twice"),
+        ("rules=tenhou_4p&rules=m_league", [("rules", "repeated_parameter")], "or the other"),
+        ("rules.preset=m_league", None, "it names the rule set as well"),
+        ("rules.preset=m_league&rules.kiriage_mangan=0", None, "and an option beside it"),
+        ("rules=m_league&rules.kiriage_mangan=0", None, "as beside the other"),
+    ],
+)
+def test_a_rule_set_is_named_once(client, query, expected, because):
+    response = client.get(f"/v1/points?han=4&fu=30&{query}")
+    assert (faults(response) if response.status_code != 200 else None) == expected, because
+
+
+def test_unknown_fields_are_listed_last_in_the_order_of_the_request(client):
+    asked = {"zebra": 1, **HAND, "honba": 9999, "ant": 2, "mouse": 3}
+    expected = [(name, "unknown_field") for name in ("zebra", "ant", "mouse")]
+    posted = faults(client.post("/v1/score", json=asked))
+    assert posted == [("/honba", "out_of_range"), *((f"/{name}", code) for name, code in expected)]
+    assert faults(client.get("/v1/score", query_string=asked)) == [("honba", "out_of_range"), *expected]
+    named = {f"x{n}": n for n in reversed(range(100))}
+    listed = faults(client.post("/v1/score", json={**HAND, **named}))
+    assert listed == [(f"/x{n}", "unknown_field") for n in reversed(range(80, 100))], "twenty of them"
 
 
 def test_all_faults_are_listed_at_once(client):
@@ -711,6 +789,16 @@ def test_a_fault_names_the_tiles_concerned(client):
         ({"han": 3, "fu": 40, "yakuman": 1}, [("/yakuman", "contradiction")]),
         ({"han": 0, "fu": 30}, [("/han", "out_of_range")]),
         ({"yakuman": 1, "rules": "tenhou_3p", "seat_wind": "north"}, [("/seat_wind", "contradiction")]),
+        # Nothing is missing beside a field that is there and cannot be read.
+        ({"yakuman": -1}, [("/yakuman", "out_of_range")]),
+        ({"yakuman": 14}, [("/yakuman", "out_of_range")]),
+        ({"yakuman": "1"}, [("/yakuman", "invalid_type")]),
+        ({"han": "3"}, [("/han", "invalid_type")]),
+        ({"han": "3", "fu": 22}, [("/han", "invalid_type")]),
+        ({"han": 3, "fu": "40"}, [("/fu", "invalid_type")]),
+        ({"han": 3, "fu": 300}, [("/fu", "out_of_range")]),
+        ({"rules": "tenho"}, [("/rules", "unknown_rule_set")]),
+        ({"han": "3", "discarder": "south"}, [("/han", "invalid_type"), ("/discarder", "contradiction")]),
     ],
 )
 def test_422_of_points(client, asked, expected):
@@ -735,7 +823,10 @@ def test_422_of_points(client, asked, expected):
             {"result": {"type": "win", "wins": [{"seat": 1, "from": 0}]}},
             [("/result/wins/0/hand", "missing_field"), ("/result/wins/0/win_tile", "missing_field")],
         ),
-        ({"result": {"type": "win", "wins": [{**BY_HAND, "han": 3}]}}, [("/result/wins/0/hand", "contradiction")]),
+        (
+            {"result": {"type": "win", "wins": [{**BY_HAND, "han": 3}]}},
+            [("/result/wins/0/hand", "contradiction"), ("/result/wins/0/win_tile", "contradiction")],
+        ),
         ({"result": {"type": "win", "wins": [{**BY_WORTH, "from": 1}]}}, [("/result/wins/0/from", "contradiction")]),
         ({"result": {"type": "win", "wins": [{**BY_HAND, "win_tile": "1z"}]}}, [("/result/wins/0", "not_a_win")]),
         (

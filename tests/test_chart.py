@@ -276,6 +276,15 @@ def test_what_could_not_be_read_is_not_judged():
     assert [fault.field for fault in caught.value.faults] == ["fu"]
 
 
+@pytest.mark.parametrize("unread", ["han", "fu", "yakuman", "rules"])
+@pytest.mark.parametrize("asked", [worth(), worth(3), worth(None, 30), worth(3, 32), worth(3, 40, 1)])
+def test_nothing_is_missing_beside_a_worth_that_could_not_be_read(asked, unread):
+    check_worth(asked, rule_set("standard"), frozenset({unread}))
+    with pytest.raises(ImpossibleQuestion) as caught:
+        check_worth(asked._replace(deal=Deal(1, False, 1)), rule_set("standard"), frozenset({unread}))
+    assert [fault.field for fault in caught.value.faults] == ["discarder"], "the seats are known all the same"
+
+
 # Yakuman by number.
 
 

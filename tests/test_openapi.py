@@ -295,7 +295,7 @@ def test_answers_about_hands_are_as_documented(app, client, path, asked):
 #: A round before its end, and a winner's hand.
 ROUND = {"round": {"wind": "south", "number": 4}, "scores": [25000] * 4}
 CLAIM = {"seat": 1, "from": 0, "hand": "234567m345p45s88s", "win_tile": "6s"}
-HANDS = [{"hand": hand} for hand in ("34p678p345s789s22z", "147m258p369s1234z", "123m456p13579s11z", "1112345678999s")]
+HANDS = [{"hand": hand} for hand in ("34p678p345s789s22z", "147m258p369s1234z", "123m456p13579s11z", "2223446678s777z")]
 
 
 @pytest.mark.parametrize("preset", ["mahjong_soul_4p", "tenhou_4p", "m_league", "ema_2016"])

@@ -52,6 +52,7 @@ def test_han_and_fu_give_base_points(han, fu, points, limit, because):
         (4, 25, None, "6400 do not"),
         (3, 50, None, "6400 do not"),
         (2, 110, None, "7100 do not"),
+        (2, 120, None, "7700 by many fu stay: only the two above are lifted"),
         (4, 40, "mangan", "mangan stays mangan"),
         (6, 30, "haneman", "and haneman haneman"),
     ],

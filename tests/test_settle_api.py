@@ -110,6 +110,8 @@ def test_a_field_that_may_be_left_out(client, name):
         (with_round(honba=None), [("/round/honba", "invalid_type")], "a number"),
         (with_round(riichi_sticks=1.0), [("/round/riichi_sticks", "invalid_type")], "a whole number"),
         (with_round(honbas=1), [("/round/honbas", "unknown_field")], "no such field"),
+        (with_round(dealer=1), [("/round/dealer", "contradiction")], "seat 0 deals in east 1"),
+        (with_round(dealer=4), [("/round/dealer", "out_of_range")], "seats are 0 to 3"),
         ({"riichi": [4]}, [("/riichi/0", "out_of_range")], "seats are 0 to 3"),
         ({"riichi": [1, -1]}, [("/riichi/1", "out_of_range")], "seats are 0 to 3"),
         ({"riichi": [1, 2, 1]}, [("/riichi/2", "contradiction")], "listed twice"),
@@ -1141,7 +1143,7 @@ def test_a_game_can_be_played_by_following_next(client):
             assert rounds < 200
             if answer["next"] is None:
                 break
-            at = {key: value for key, value in answer["next"].items() if key != "dealer"}
+            at = answer["next"]
         ends.add(answer["game_over"]["reason"])
         ranking = answer["game_over"]["ranking"]
         assert [one["points"] for one in ranking] == sorted(scores, reverse=True)
