@@ -207,9 +207,8 @@ def opening(game: Row, rules: dict[str, Any]) -> dict[str, Any]:
 
 
 def going_on(body: dict[str, Any], answer: Answer) -> dict[str, Any]:
-    """Go on from an answer; who deals is said by the number of the round."""
-    following = {name: value for name, value in answer["next"].items() if name != "dealer"}
-    return body | {"round": following, "scores": answer["scores"]}
+    """Go on from an answer, as it is."""
+    return body | {"round": answer["next"], "scores": answer["scores"]}
 
 
 # What is compared.

@@ -122,6 +122,7 @@ def test_a_field_that_may_be_left_out(client, name):
             [("/riichi/1", "contradiction"), ("/riichi/2", "contradiction")],
             "1000 are enough",
         ),
+        ({"round": {**GOOD["round"], "dealer": 1}}, [("/round/dealer", "contradiction")], "seat 0 deals in east 1"),
         ({"rules": "tenho_4p"}, [("/rules", "unknown_rule_set")], "no such preset"),
         ({"rules": {"preset": TENHOU, "tobbi": "none"}}, [("/rules/tobbi", "unknown_option")], "no such option"),
         ({"rules": standard(tobi="never")}, [("/rules/tobi", "invalid_option_value")], "no such value"),
