@@ -18,6 +18,8 @@ How to read a table:
   ``again``, the median of later passes over the same hands, when every cache knows them.
 * ``×`` is the time as a multiple of the first row's. Ratios within a table hold on any machine; microseconds do not.
 * ``±`` is half the distance between the quartiles of the later passes. Where it is above some 5 %, run again.
+* The parts of a request add up to less than the whole beyond what Flask takes: each was timed in a loop, where the
+  processor still has its code and data at hand.
 * A row that says "1 in 20" was asked about every twentieth hand only, because it is slow.
 
 Candidates take turns, forty hands at a time, so that noise hits all alike. Time is that of the processor, so other

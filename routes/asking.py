@@ -5,6 +5,7 @@ from typing import Any
 
 import flask
 import orjson
+from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
 from marshmallow import Schema
 from webargs.flaskparser import FlaskParser
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMediaType
@@ -47,9 +48,15 @@ def asks(schema: Schema) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 def _body(request: flask.Request) -> Any:
     if not request.is_json:
         raise UnsupportedMediaType("send the question as application/json")
-    body = request.get_data()
-    if request.content_length is None and request.stream.read(1):
+    try:
+        body = request.get_data()
+        is_longer = request.content_length is None and request.stream.read(1)
+    except ParseException as error:
+        raise BadRequest(f"the body cannot be read to its end: {error}") from error
+    if is_longer:
         raise RequestEntityTooLarge
+    if not body:
+        raise BadRequest("the body is empty; send the question as a JSON object")
     try:
         return orjson.loads(body)
     except orjson.JSONDecodeError as error:

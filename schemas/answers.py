@@ -8,7 +8,7 @@ from scoring.chart import ChartRow, Worth
 from scoring.fu import FuItem
 from scoring.groups import Group, fu_tiles, groups
 from scoring.hand import Win
-from scoring.liability import LIABLE_IF
+from scoring.liability import LIABLE_IF, makes_liable
 from scoring.payments import UNNAMED, Payment, Price
 from scoring.points import YAKUMAN_POINTS
 from scoring.rules import RuleSet
@@ -80,7 +80,7 @@ def _notes(win: Win, rules: RuleSet, yaku: set[str]) -> list[Answer]:
     elif win.ura_indicators and not rules.ura_dora:
         notes.append({"code": "ura_ignored", "detail": "these rules have no ura dora"})
     for one in win.liable or ():
-        if one.yaku not in yaku or not getattr(rules, LIABLE_IF[one.yaku]):
+        if not makes_liable(rules, win.tsumo) or one.yaku not in yaku or not getattr(rules, LIABLE_IF[one.yaku]):
             detail = f"nobody is liable: the hand has no {one.yaku}, or these rules no liability for it"
             notes.append({"code": "liable_ignored", "detail": detail})
     if win.ippatsu and not rules.ippatsu:

@@ -133,6 +133,11 @@ def _liable(item: Any) -> tuple[int, str | int]:
 # Parts of the request.
 
 
+def _told(read: Mapping[str, Any]) -> dict[str, Any]:
+    """Leave out what is null."""
+    return {name: value for name, value in read.items() if value is not None}
+
+
 class RoundPart(Question):
     """The round that is settled."""
 
@@ -157,8 +162,9 @@ _OF_TABLE = ("round_wind", "seat_wind", "honba", "riichi_sticks", "discarder", "
 class ClaimPart(SituationRequest):
     """One winner: his hand, or what it is worth."""
 
-    hand = Tiles(metadata=about("Concealed tiles, as in score.", "234567m340p45s88s"))
-    win_tile = OneTile(metadata=about("The winning tile.", "6s"))
+    hand = Tiles(allow_none=True, metadata=about("Concealed tiles, as in score.", "234567m340p45s88s"))
+    win_tile = OneTile(allow_none=True, metadata=about("The winning tile.", "6s"))
+    tsumo = Flag(metadata=about("As in score; need not be given, for `from` says it too."))
     seat = _seat("The winner.", 1, required=True)
     han = Count(least=1, most=200, load_default=None, metadata=about("Han with dora, instead of the hand.", 3))
     fu = Count(least=20, most=170, load_default=None, metadata=about("Fu, rounded.", 40))
@@ -180,9 +186,15 @@ class ClaimPart(SituationRequest):
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Claim | None:
         """Make the claim; its liable players are put in by the table."""
+        no_hand = {"hand", "win_tile"} - _told(read).keys() - unread
+        read = {name: value for name, value in read.items() if name not in no_hand}
+        tsumo = read.pop("tsumo", None)
         worth: dict[str, Any] = {name: value for name in _WORTH if (value := read.pop(name, None))}
         seat, source, liable = read.pop("seat", 0), read.pop("from", None), read.pop("liable", None)
-        refuse(*_form_faults(worth, read, unread), *_liable_faults(worth, liable or ()))
+        faults = [*_form_faults(worth, read, unread), *_liable_faults(worth, liable or ())]
+        if tsumo not in (None, source is None) and "from" not in unread:
+            faults.append(Fault("tsumo", "contradiction", "a win without `from` is a tsumo, and no other"))
+        refuse(*faults)
         if unread:
             return None
         claim = Claim(seat=seat, source=source, riichi_tile=read.get("riichi_tile", False))
@@ -246,12 +258,15 @@ class HandPart(Question):
 class DrawPart(Question):
     """The wall ran out."""
 
-    tenpai = _seats("Seats that are tenpai.", [0, 2])
-    nagashi_mangan = _seats("Seats with nagashi mangan.", [], load_default=())
-    hands = Parts(HandPart(), 4, load_default=None, allow_none=False, metadata=about("All hands, to work both out."))
+    tenpai = _seats("Seats that are tenpai.", [0, 2], allow_none=True)
+    nagashi_mangan = _seats("Seats with nagashi mangan.", [], load_default=(), allow_none=True)
+    hands = Parts(HandPart(), 4, load_default=None, allow_none=True, metadata=about("All hands, to work both out."))
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Any:
-        """Give the flags or the hands."""
+        """Give the flags or the hands; null and no nagashi mangan are as good as nothing."""
+        read = _told(read)
+        if not read.get("nagashi_mangan"):
+            read.pop("nagashi_mangan", None)
         flags = [name for name in ("tenpai", "nagashi_mangan") if name in read]
         if "hands" in read and flags:
             refuse(Fault("hands", "contradiction", "give the hands, or tenpai and nagashi_mangan, not both"))
@@ -329,7 +344,12 @@ class SettleRequest(Question):
         required=True,
         metadata=about("Points of every seat before this round's riichi.", [25000, 25000, 25000, 25000]),
     )
-    riichi = _seats("Seats whose riichi was accepted in this round; 1000 is taken from each.", [1], load_default=())
+    riichi = _seats(
+        "Seats whose riichi was accepted in this round; 1000 is taken from each.",
+        [1],
+        load_default=(),
+        allow_none=True,
+    )
     result = ResultField(required=True, metadata=about("How the round ended."))
     dealer_ends = Flag(
         load_default=False,
@@ -345,7 +365,7 @@ class SettleRequest(Question):
         if "rules" in unread:
             return None
         scores = read.get("scores", (MOST_POINTS,) * rules.players)
-        table = Table(rules=rules, scores=scores, riichi=read.get("riichi", ()), **read.get("round", _ANY_ROUND))
+        table = Table(rules=rules, scores=scores, riichi=read.get("riichi") or (), **read.get("round", _ANY_ROUND))
         faults = list(table_faults(table))
         result = None
         if unread.isdisjoint(("round", "result")) and table.number <= rules.players:

@@ -177,11 +177,23 @@ def _riichi_barred(turn: Turn, rules: RuleSet) -> str | None:
 
 def _replacement_barred(turn: Turn, rules: RuleSet) -> str | None:
     """Say what forbids drawing a replacement tile."""
-    if turn.drawn is None:
-        return "after_call"
-    if rules.players == 3 and turn.kans + turn.win.north >= rules.sanma_rinshan_tiles:
+    return "after_call" if turn.drawn is None else _no_room(turn, rules)
+
+
+def _no_room(turn: Turn, rules: RuleSet) -> str | None:
+    if _no_replacement(turn, rules):
         return "no_replacement_tile"
     return "last_tile" if _is_last(turn) else None
+
+
+def _no_replacement(turn: Turn, rules: RuleSet) -> bool:
+    """Say whether kans and norths have used up the replacement tiles of three-player."""
+    return rules.players == 3 and _kans(turn) + turn.win.north >= rules.sanma_rinshan_tiles
+
+
+def _kans(turn: Turn) -> int:
+    """Count the kans on the table, at least the player's own."""
+    return max(turn.kans, sum(meld.is_kan for meld in turn.win.melds))
 
 
 def _is_last(turn: Turn) -> bool:
@@ -189,8 +201,7 @@ def _is_last(turn: Turn) -> bool:
 
 
 def _kan_barred(turn: Turn, rules: RuleSet) -> str | None:
-    own = sum(meld.is_kan for meld in turn.win.melds)
-    return "five_kans" if max(turn.kans, own) >= rules.max_kans_per_hand else None
+    return "five_kans" if _kans(turn) >= rules.max_kans_per_hand else None
 
 
 def _ankan(turn: Turn, rules: RuleSet) -> Action:
@@ -222,9 +233,9 @@ def _north(turn: Turn, rules: RuleSet) -> Action:
     """Judge the extraction of a north (S106)."""
     if rules.players != 3 or rules.sanma_north != "nuki_dora":
         return _refused("not_in_rules")
-    barred = _replacement_barred(turn, rules)
-    after_pon = turn.drawn is None and rules.sanma_nuki_after_pon
-    if barred and not (after_pon and not _is_last(turn)):
+    after_call = turn.drawn is None and not rules.sanma_nuki_after_pon
+    barred = "after_call" if after_call else _no_room(turn, rules)
+    if barred:
         return _refused(barred)
     if NORTH not in _held(turn):
         return _refused("no_north")
@@ -272,7 +283,7 @@ def _call_barred(turn: Turn, rules: RuleSet, type: MeldType) -> str | None:
     if _is_last(turn):
         return "last_tile"
     if type == "daiminkan":
-        return _kan_barred(turn, rules)
+        return "no_replacement_tile" if _no_replacement(turn, rules) else _kan_barred(turn, rules)
     if type == "chi" and rules.players == 3 and not rules.sanma_chii:
         return "not_in_rules"
     return "not_from_left" if type == "chi" and turn.source != "left" else None

@@ -227,7 +227,7 @@ def _red_fault(in_sight: Mapping[str, tuple[int, ...]], red: int, five: int, cou
         detail = f"{counts[red]} of {TILE_NAMES[red]}; these rules have {reds}"
         return _tile_fault(in_sight, red, "red_five_count", detail)
     held = f"{counts[five]} plain {TILE_NAMES[five]}; these rules have {4 - reds}"
-    return _tile_fault(in_sight, five, "red_five_count", f"{held}, the others are red ({TILE_NAMES[red]})")
+    return _tile_fault(in_sight, five, "red_five_count", f"{held}; write {TILE_NAMES[red]} for a red one")
 
 
 def _tile_fault(in_sight: Mapping[str, tuple[int, ...]], tile: int, code: str, detail: str) -> Fault:

@@ -26,7 +26,13 @@ def hands_faults(table: Table, hands: Sequence[Win]) -> Iterator[Fault]:
         for fault in hand_faults(_placed(table, seat, hand), table.rules, frozenset(), (13,), {})
     ]
     together = {f"result/hands/{seat}/hand": tiles_of(hand) for seat, hand in enumerate(hands)}
+    together |= {f"result/hands/{seat}/discards": _river(hand) for seat, hand in enumerate(hands)}
     yield from found or copy_faults(together, table.rules)
+
+
+def _river(hand: Win) -> tuple[int, ...]:
+    """List the discards that nobody called, which are no tiles of another's meld."""
+    return tuple(tile for place, tile in enumerate(hand.discards or ()) if place not in hand.called_away)
 
 
 def riichi_faults(table: Table, draw: ExhaustiveDraw) -> Iterator[Fault]:

@@ -63,7 +63,7 @@ class Repeat(NamedTuple):
     """Whether the dealer deals again, and on what ground."""
 
     repeats: bool
-    ground: Literal["win", "tenpai", "draw", "chombo"] | None
+    ground: Literal["win", "tenpai", "draw", "abortive draw", "chombo"]
 
 
 def outcome(table: Table, settled: Settled, scores: Sequence[int], dealer_ends: bool = False) -> Outcome:
@@ -96,7 +96,7 @@ def dealer_repeats(table: Table, result: Result) -> Repeat:
         return Repeat(rules.renchan != "none" and _dealer_won(table, result), "win")
     if isinstance(result, Abortive):
         allowed = rules.abortive_dealer_repeat
-        return Repeat(rules.renchan == "any_draw" or allowed is True or _lists(allowed, result.kind), "draw")
+        return Repeat(rules.renchan == "any_draw" or allowed is True or _lists(allowed, result.kind), "abortive draw")
     if table.dealer in result.tenpai:
         return Repeat(rules.renchan in ("win_or_tenpai", "any_draw"), "tenpai")
     return Repeat(rules.renchan == "any_draw", "draw")
@@ -179,11 +179,11 @@ def _end_with_repeat(
     """Judge a repeating dealer in the last round or later (S99, K16)."""
     rules, own = table.rules, scores[table.dealer]
     is_first = order(scores)[0] == table.dealer
-    allowed = {"win": rules.agari_yame, "tenpai": rules.tenpai_yame}.get(repeat.ground or "", "none")
+    allowed = {"win": rules.agari_yame, "tenpai": rules.tenpai_yame}.get(repeat.ground, "none")
     wants = (allowed == "automatic_if_first" and is_first) or (allowed == "dealer_choice" and dealer_ends)
     if wants and (not rules.yame_requires_target or has_target(rules, own)):
         return "agari_yame" if repeat.ground == "win" else "tenpai_yame"
-    waits_for_dealer = rules.extension_dealer_repeat_priority and (repeat.ground == "draw" or not is_first)
+    waits_for_dealer = rules.extension_dealer_repeat_priority and (repeat.ground == "abortive draw" or not is_first)
     if in_extension and not waits_for_dealer and any(has_target(rules, points) for points in scores):
         return "target_reached"
     return None

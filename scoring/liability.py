@@ -36,7 +36,7 @@ def _answers(win: Win, rules: RuleSet, yakuman: Sequence[tuple[str, int]]) -> di
 
     He answers for the whole hand where the rules say so, unless another player is liable for another yakuman.
     """
-    if (rules.pao_tsumo if win.tsumo else rules.pao_ron) == "none" or rules.pao_scope == "none":
+    if not makes_liable(rules, win.tsumo):
         return {}
     named = fed(win, rules) if win.liable is None else win.liable
     times = dict(yakuman)
@@ -47,6 +47,11 @@ def _answers(win: Win, rules: RuleSet, yakuman: Sequence[tuple[str, int]]) -> di
     if len(answers) == 1 and rules.pao_scope == "whole_hand":
         return dict.fromkeys(answers, sum(times.values()))
     return answers
+
+
+def makes_liable(rules: RuleSet, tsumo: bool) -> bool:
+    """Say whether feeding a yakuman makes a player liable for a win of this kind."""
+    return "none" not in (rules.pao_scope, rules.pao_tsumo if tsumo else rules.pao_ron)
 
 
 def fed(win: Win, rules: RuleSet) -> tuple[Liability, ...]:

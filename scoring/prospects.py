@@ -16,7 +16,7 @@ from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
 from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits_of
-from scoring.tiles import FIVES, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack
+from scoring.tiles import FIVES, KIND_OF, KINDS, NORTH, NOT_IN_SANMA, RED_FIVES, UNIT, count, pack
 
 #: Why a tile that completes the shape wins nothing, besides the reasons of ``score``.
 NONE_LEFT = NoWin("none_left", ())
@@ -211,20 +211,24 @@ def _discards(win: Win, rules: RuleSet, counts: list[int]) -> Iterator[Discard]:
     packed = pack(win.hand)
     for tile in dict.fromkeys(win.hand):
         if waits_of(packed - UNIT[KIND_OF[tile]], win, rules):
-            yield Discard(tile, waiting(after_discard(win, tile), rules, counts))
+            yield Discard(tile, waiting(after_discard(win, tile, rules), rules, counts))
 
 
-def after_discard(win: Win, tile: int) -> Win:
+def after_discard(win: Win, tile: int, rules: RuleSet) -> Win:
     """Discard a tile: it lies in the river, what was passed before bars only a player in riichi, and what was
-    special about the tile drawn is over.
+    special about the tile drawn is over. A river that is not known, while others are, stays so, unless the tile
+    is a wait itself, so that the rest of the river does not matter.
     """
     hand = list(win.hand)
     hand.remove(tile)
+    unknown = win.discards is None and (win.passed is not None or win.passed_since_riichi is not None)
+    if unknown and KIND_OF[tile] in waits_of(pack(hand), win, rules):
+        unknown = False
     return replace(
         win,
         hand=tuple(hand),
-        discards=(*(win.discards or ()), tile),
-        passed=None if win.discards is None else (),
+        discards=None if unknown else (*(win.discards or ()), tile),
+        passed=None if win.discards is None and not unknown else (),
         passed_since_riichi=_passed_so_far(win),
         first_turn=False,
         rinshan=False,
@@ -270,12 +274,31 @@ def step(win: Win, rules: RuleSet, counts: list[int], discard: int | None = None
     outlook = shanten_table.outlook(packed, len(win.melds), rules.players)
     kinds = waits_of(packed, win, rules)
     tenpai = counts_as_tenpai(kinds, packed, _shown(win), rules)
-    accepts = kinds if tenpai and outlook.shanten else outlook.accepts
+    accepts = outlook.accepts
+    if tenpai and outlook.shanten:
+        accepts = kinds
+    elif not tenpai and not outlook.shanten:
+        accepts = _other_waits(win, rules)
     return Step(0 if tenpai else max(1, outlook.shanten), [(kind, left(counts, kind)) for kind in accepts], discard)
+
+
+def _other_waits(win: Win, rules: RuleSet) -> list[int]:
+    """List what brings tenpai to a hand whose waits its player holds himself, with a discard."""
+    held = pack(win.hand) + _shown(win)
+    kinds = [kind for kind in KINDS if rules.players == 4 or kind not in NOT_IN_SANMA]
+    return [kind for kind in kinds if count(held, kind) < 4 and _brings_tenpai(win, rules, kind)]
+
+
+def _brings_tenpai(win: Win, rules: RuleSet, kind: int) -> bool:
+    drawn = replace(win, hand=(*win.hand, kind))
+    after = (after_discard(drawn, tile, rules) for tile in dict.fromkeys(drawn.hand))
+    return any(
+        counts_as_tenpai(waits_of(pack(one.hand), one, rules), pack(one.hand), _shown(one), rules) for one in after
+    )
 
 
 def steps(win: Win, rules: RuleSet, counts: list[int]) -> list[Step]:
     """Measure what each discard leaves of a hand of 14 tiles, the nearest with the most tiles first."""
     tiles = {KIND_OF[tile]: tile for tile in sorted(win.hand, reverse=True)}
-    found = [step(after_discard(win, tile), rules, counts, tile) for _, tile in sorted(tiles.items())]
+    found = [step(after_discard(win, tile, rules), rules, counts, tile) for _, tile in sorted(tiles.items())]
     return sorted(found, key=lambda one: (one.shanten, -one.remaining))

@@ -11,7 +11,7 @@ from scoring.rules import RuleSet
 from scoring.score import Score, score
 from scoring.shapes import divisions
 from scoring.tenpai import waits_of
-from scoring.tiles import KIND_OF, UNIT, count, pack
+from scoring.tiles import KIND_OF, NORTH, UNIT, count, pack
 from scoring.turn import Turn
 
 
@@ -46,9 +46,9 @@ def riichi_kan_barred(turn: Turn, rules: RuleSet, kind: int, tiles: tuple[int, .
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
-    """List the waits that can still come, which are not those of which the hand and its melds hold all four."""
+    """List the waits that can still come, which are not those of which the player himself has all four."""
     packed = pack(win.hand)
-    held = packed + sum([pack(meld.tiles) for meld in win.melds])
+    held = packed + sum([pack(meld.tiles) for meld in win.melds]) + UNIT[NORTH] * win.north
     return [kind for kind in waits_of(packed, win, rules) if count(held, kind) < 4]
 
 

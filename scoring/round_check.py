@@ -40,9 +40,11 @@ def table_faults(table: Table) -> Iterator[Fault]:
 
 def _points_faults(table: Table) -> Iterator[Fault]:
     least = table.rules.riichi_min_points
+    if not least:
+        return
     for place, seat in enumerate(table.riichi):
         if seat < len(table.scores) and table.scores[seat] < least:
-            detail = f"seat {seat} has {table.scores[seat]} points; riichi needs {least} under these rules"
+            detail = f"seat {seat} has {table.scores[seat]} points; riichi needs {least} (riichi_min_points)"
             yield Fault(f"riichi/{place}", "contradiction", detail)
 
 
@@ -96,12 +98,24 @@ def _one_win_faults(table: Table, claims: Sequence[Claim], place: int) -> list[F
     return found or list(_value_faults(table, f"result/wins/{place}", claims[place]))
 
 
+#: What is the same for all who win on one tile, and how it is told.
+_IN_COMMON: tuple[tuple[str, Callable[[Win], object], str], ...] = (
+    ("win_tile", lambda win: win.win_tile, "several winners take one tile"),
+    ("last_tile", lambda win: win.last_tile, "one tile is the last of the round or is not"),
+    ("chankan", lambda win: win.offer, "one tile was discarded, or it was added to a kan"),
+    ("dora_indicators", lambda win: sorted(win.dora_indicators) or None, "one round has one set of indicators"),
+    ("ura_indicators", lambda win: sorted(win.ura_indicators) or None, "one round has one set of indicators"),
+)
+
+
 def _common_faults(claims: Sequence[Claim]) -> Iterator[Fault]:
-    """Find winners of one tile who tell different things of it."""
-    named = [(place, claim.win.win_tile) for place, claim in enumerate(claims) if claim.win is not None]
-    for place, tile in named[1:]:
-        if tile != named[0][1]:
-            yield Fault(f"result/wins/{place}/win_tile", "contradiction", "several winners take one tile")
+    """Find winners of one tile who tell different things of it and of the round."""
+    for field, told, detail in _IN_COMMON:
+        values = [(place, told(claim.win)) for place, claim in enumerate(claims) if claim.win is not None]
+        given = [(place, value) for place, value in values if value is not None]
+        for place, value in given[1:]:
+            if value != given[0][1]:
+                yield Fault(f"result/wins/{place}/{field}", "contradiction", detail)
     for place, claim in enumerate(claims):
         if claim.riichi_tile != claims[0].riichi_tile:
             detail = "the tile that several take declares a riichi for all of them or for none"
@@ -115,6 +129,9 @@ def _together_faults(table: Table, claims: Sequence[Claim]) -> Iterator[Fault]:
         first, win = hands[0]
         held = {f"result/wins/{place}/hand": without_win_tile(win) for place, win in hands}
         won = {f"result/wins/{first}/win_tile": (win.win_tile,)}
+        for field in ("dora_indicators", "ura_indicators"):
+            shown = [(f"result/wins/{place}/{field}", getattr(win, field)) for place, win in hands]
+            won |= dict([one for one in shown if one[1]][:1])
         yield from copy_faults(held | won, table.rules)
 
 
@@ -158,6 +175,10 @@ def _value_faults(table: Table, field: str, claim: Claim) -> Iterator[Fault]:
 def _hand_faults(table: Table, field: str, claim: Claim, win: Win) -> Iterator[Fault]:
     found = list(_inside(field, lambda: check(win, table.rules)))
     yield from found
+    if claim.source is not None and claim.source in table.riichi and win.offer == "kakan":
+        yield Fault(f"{field}/chankan", "contradiction", "a player in riichi has no pon to add to")
+    if win.first_turn and claim.source is None and table.seat_wind(claim.seat) == 0 and table.riichi:
+        yield Fault(f"{field}/first_turn", "contradiction", "nobody can be in riichi before the dealer's first discard")
     if win.in_riichi != (claim.seat in table.riichi):
         detail = "a winner in riichi is listed in riichi, and nobody else"
         yield Fault(f"{field}/riichi", "contradiction", detail)

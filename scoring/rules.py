@@ -449,7 +449,9 @@ class RuleSet:
     honba_value_tsumo_each: Literal[0, 100, 500] = option(100, "Points every payer of a tsumo adds for every honba.")
 
     # Riichi and furiten.
-    riichi_min_points: Literal[0, 1000] = option(1000, "Points that a player must have to call riichi.")
+    riichi_min_points: Literal[0, 1000] = option(
+        1000, "Points that a player must have to call riichi; 0: any, below zero too."
+    )
     riichi_min_wall_tiles: Literal[0, 1, 4] = option(4, "Tiles that must be left to draw for a riichi.")
     riichi_deposit_if_declaration_ronned: bool = option(False, "A riichi costs its stick even if its tile deals in.")
     riichi_while_furiten: bool = option(True, "振聴立直: a furiten player may call riichi.")

@@ -138,7 +138,7 @@ def _waits(win: Win, rules: RuleSet) -> list[int]:
 
 def _is_fixed(win: Win, rules: RuleSet) -> bool:
     """Say whether the hand had a yaku before the winning tile, that is, on each wait that can come (S71)."""
-    held = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]] + called(win.melds).packed
+    held = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]] + called(win.melds).packed + UNIT[NORTH] * win.north
     return all(_wins_on(win, rules, kind) for kind in _waits(win, rules) if count(held, kind) < 4)
 
 

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from scoring.chart import Worth, price_worth
 from scoring.hand import Win
-from scoring.liability import answering
+from scoring.liability import answering, makes_liable
 from scoring.payments import RIICHI_STICK, Deal, Liable, Price, price
 from scoring.points import MANGAN
 from scoring.rules import RuleSet
@@ -272,7 +272,7 @@ def _price_claim(table: Table, claim: Claim, honba: int, sticks: int) -> tuple[P
     shares: dict[int, int] = Counter()
     for one in claim.liable:
         shares[table.seat_wind(one.seat)] += one.yakuman
-    if "none" in (rules.pao_scope, rules.pao_tsumo if claim.source is None else rules.pao_ron):
+    if not makes_liable(rules, claim.source is None):
         shares = {}
     elif len(shares) == 1 and rules.pao_scope == "whole_hand":
         shares = dict.fromkeys(shares, worth.yakuman)

@@ -93,6 +93,7 @@ def _missing(turn: Turn, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fau
     if not unread.isdisjoint(("drawn", "offered", "from", "hand", "melds")):
         return
     win, size = turn.win, 14 - 3 * len(turn.win.melds)
+    forbids_kuikae = "rules" not in unread and rules.kuikae != "allowed"
     if turn.offered is not None and turn.source is None:
         yield Fault("from", "missing_field", "say who offers the tile: left, across or right")
     if turn.drawn is not None and len(win.hand) == size:
@@ -102,7 +103,7 @@ def _missing(turn: Turn, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fau
         if not _has_just_called(win):
             detail = "name the tile drawn or offered; without either, the last meld is a call just made"
             yield Fault("drawn", "missing_field", detail)
-        elif win.melds[-1].called is None and win.melds[-1].type == "chi" and rules.kuikae != "allowed":
+        elif win.melds[-1].called is None and win.melds[-1].type == "chi" and forbids_kuikae:
             field = f"melds/{len(win.melds) - 1}/called"
             yield Fault(field, "missing_field", "say which tile was called, to know what kuikae forbids to discard")
 

@@ -980,20 +980,17 @@ AFTER_PON = three(sanma_rinshan_tiles=4, sanma_nuki_after_pon=True)
 @pytest.mark.parametrize(
     ("fields", "action"),
     [
-        pytest.param(
+        (
             offered("456789p 99s 11z 777z", "7z", **ONE_LEFT, **three(sanma_rinshan_tiles=4)),
             "daiminkan",
-            marks=pytest.mark.xfail(reason="actions.py: _call_barred does not look at the replacement tiles"),
         ),
-        pytest.param(
+        (
             called("456789p 14z", THREE_PON, "pon:222z", **ONE_LEFT, **AFTER_PON),
             "north",
-            marks=pytest.mark.xfail(reason="actions.py: nor does _north after a pon"),
         ),
-        pytest.param(
+        (
             drawn("456789p 1z", "4z", melds=["ankan:2222z", "ankan:3333z"], north=1, **three(sanma_rinshan_tiles=4)),
             "north",
-            marks=pytest.mark.xfail(reason="actions.py: own kans are not counted where kans_on_table is not told"),
         ),
         (drawn(NO_NORTH, "4z", **ONE_LEFT, **three(sanma_rinshan_tiles=4)), "north"),
     ],
@@ -1634,12 +1631,11 @@ FOURTEEN = SIMPLES + "9p"
             "a tile is offered, whichever it is",
         ),
         (drawn("9x", "9p"), {("hand", "unknown_notation")}, drawn(FOURTEEN, "9p"), "nothing to say about its size"),
-        pytest.param(
+        (
             called("3456789p 1122z", "chi:456p@left", rules="tenho"),
             {("rules", "unknown_rule_set")},
             called("3456789p 1122z", LOW, rules="tenhou_4p"),
             "these may be rules that allow kuikae",
-            marks=pytest.mark.xfail(reason="turn.py: rules that cannot be read are judged as the default"),
         ),
     ],
 )
@@ -1724,9 +1720,6 @@ def test_only_ron_tells_of_furiten(client, action):
     assert "furiten" not in client.post("/v1/actions", json=offered(SIMPLES, "5p", discards="2p")).json[action]
 
 
-UNKNOWN_RIVER = pytest.mark.xfail(reason="actions.py: _riichi takes an unknown river for one that holds the discard")
-
-
 @pytest.mark.parametrize(
     ("rivers", "furiten", "because"),
     [
@@ -1736,7 +1729,7 @@ UNKNOWN_RIVER = pytest.mark.xfail(reason="actions.py: _riichi takes an unknown r
         ({"discards": "1z", "passed": "5p"}, False, "a pass ends with the discard that declares (S84)"),
         ({"discards": "1z", "passed": None}, False, "whatever it was"),
         ({"discards": "1z", "passed_since_riichi": "5p"}, False, "there was no riichi yet"),
-        pytest.param({"discards": None, "passed": "9m"}, "unknown", "a wait may lie there", marks=UNKNOWN_RIVER),
+        ({"discards": None, "passed": "9m"}, "unknown", "a wait may lie there"),
     ],
 )
 def test_furiten_of_a_riichi(client, rivers, furiten, because):

@@ -9,6 +9,7 @@ from typing import Any
 
 import orjson
 import pytest
+from gunicorn.http.errors import InvalidChunkSize
 
 from schemas.base import Question
 from schemas.hands import ActionsRequest, FuritenRequest, ShantenRequest, TenpaiRequest
@@ -588,6 +589,25 @@ def test_413_where_the_body_is_over_a_mebibyte(client):
     text = json.dumps(HAND).encode()
     assert send(client, text.ljust(1 << 20)).status_code == 200
     problem(send(client, text.ljust((1 << 20) + 1)), 413, "request-entity-too-large")
+
+
+class Broken(io.BytesIO):
+    """A body whose chunks cannot be read."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        """Fail as the server's reader does."""
+        raise InvalidChunkSize(b"zz")
+
+
+def test_400_where_the_body_breaks_off(client):
+    response = client.post(
+        "/v1/score",
+        input_stream=Broken(),
+        headers={"Transfer-Encoding": "chunked"},
+        content_type=JSON,
+        environ_overrides={"wsgi.input_terminated": True},
+    )
+    problem(response, 400, "bad-request")
 
 
 def test_413_where_the_body_does_not_say_its_length(client):

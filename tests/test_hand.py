@@ -874,10 +874,10 @@ def test_a_fault_names_the_tiles_it_is_about():
 @pytest.mark.parametrize(
     ("hand", "rules", "named", "says"),
     [
-        ("5555p6p23789s555z", "standard", "5p", "4 plain 5p; these rules have 3, the others are red (0p)"),
+        ("5555p6p23789s555z", "standard", "5p", "4 plain 5p; these rules have 3; write 0p for a red one"),
         ("0055p6p23789s555z", "standard", "0p", "2 of 0p; these rules have 1"),
         ("055p46p23789s555z", "ema_2016", "0p", "1 of 0p; these rules have 0"),
-        ("555p46p23789s555z", reds(1, 2, 1), "5p", "3 plain 5p; these rules have 2, the others are red (0p)"),
+        ("555p46p23789s555z", reds(1, 2, 1), "5p", "3 plain 5p; these rules have 2; write 0p for a red one"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

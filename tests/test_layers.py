@@ -54,7 +54,7 @@ HOUSE = {
     "locales": set(),
     "scoring": set(),
     "schemas": {"locales", "scoring", "marshmallow", "orjson"},
-    "routes": {"locales", "scoring", "schemas", "flask", "marshmallow", "orjson", "webargs", "werkzeug"},
+    "routes": {"locales", "scoring", "schemas", "flask", "gunicorn", "marshmallow", "orjson", "webargs", "werkzeug"},
     "app": {"routes", "scoring", "flask", "orjson"},
 }
 #: Tools that look at the whole house from outside; nobody in it imports them.

@@ -274,7 +274,7 @@ def test_what_is_not_recorded(draws):
 
 
 def test_a_call_breaks_nagashi(client, draws):
-    """Rivers of terminals and honours were paid unless a tile of them was called; without the call they would be."""
+    """Rivers of terminals and honours were paid unless a tile of them was called; without it they would be."""
     rivers = [
         (row, seat)
         for row in draws
@@ -287,7 +287,9 @@ def test_a_call_breaks_nagashi(client, draws):
     assert all((row["kind"] == "nagashi_mangan") is ((row, seat) not in called) for row, seat in rivers)
     for row, seat in called:
         result = by_hands(row)
-        result["hands"][seating(row, row["players"]).ours(seat)]["called_away"] = []
+        hand = result["hands"][seating(row, row["players"]).ours(seat)]
+        gone = hand.pop("called_away")
+        hand["discards"] = [tile for place, tile in enumerate(hand["discards"]) if place not in gone]
         assert "nagashi_mangan" in {paid["for"] for paid in settled(client, row, result)["payments"]}
 
 

@@ -263,12 +263,11 @@ ONE_YAKU = "23p55z 4p chi:234m chi:234s"
         (FIXED, f"{ONE_YAKU} ankan:1111p", True, "none can come: a kan has all four"),
         (FIXED, "1112222p 3p chi:123m chi:123s", True, "the hand has all four 2p, its other wait"),
         (THREE_FIXED, "234p99s44z 9s pon:999m pon:999p north=1", False, "4z would have none, and one is left"),
-        pytest.param(
+        (
             THREE_FIXED,
             "234p99s44z 9s pon:999m pon:999p north=2",
             True,
             "two norths held and two extracted are all four",
-            marks=pytest.mark.xfail(reason="score.py: _is_fixed does not count extracted norths"),
         ),
     ],
 )
@@ -493,12 +492,11 @@ FREE = {"preset": "standard", "pao_daisangen": False}
             {"rules": "jpml_a", "liable": WEST, "lang": "tlh"},
             "all of them",
         ),
-        pytest.param(
+        (
             ["liable_ignored"],
             DAISANGEN,
             {"liable": WEST, "rules": {"preset": "standard", "pao_ron": "none"}},
             "rules in which nobody pays for a ron that he fed",
-            marks=pytest.mark.xfail(reason="answers.py: _notes does not look at pao_ron and pao_tsumo"),
         ),
     ],
 )

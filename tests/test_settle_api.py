@@ -52,6 +52,40 @@ def faults(client, request: Any) -> list[tuple[str, str]]:
     return sorted((error["pointer"], error["code"]) for error in response.json["errors"])
 
 
+# What says nothing is no fault.
+
+
+@pytest.mark.parametrize(
+    ("ending", "more", "because"),
+    [
+        ({"type": "exhaustive_draw", "tenpai": [0]}, {"hands": None, "nagashi_mangan": None}, "the flags are told"),
+        ("1<0 3/40", {"hand": None, "win_tile": None}, "what it is worth is told"),
+        ("1<0 3/40", {"tsumo": False}, "as `from` says"),
+        ("1 3/40", {"tsumo": True}, "as `from` says"),
+    ],
+)
+def test_null_is_as_good_as_nothing(client, ending, more, because):
+    asked = asking(ending)
+    expected = post(client, asked).json
+    part = asked["result"]["wins"][0] if "wins" in asked["result"] else asked["result"]
+    part.update(more)
+    assert post(client, {**asked, "riichi": None}).json == expected, because
+
+
+def test_hands_without_a_nagashi_mangan_are_asked_about_as_hands(client):
+    asked = asking(by_hands(TENPAI))
+    expected = post(client, asked).json
+    asked["result"] |= {"nagashi_mangan": [], "tenpai": None}
+    assert post(client, asked).json == expected
+
+
+@pytest.mark.parametrize("least", [0, 1000])
+def test_riichi_below_zero_where_any_points_will_do(client, least):
+    rules = standard(tobi="none", riichi_min_points=least)
+    asked = asking("2<0 3/40", "E2 riichi=1 scores=30000,-500,30000,40500", rules)
+    assert post(client, asked).status_code == (422 if least else 200)
+
+
 # Faults, one by one.
 
 GOOD = asking("1<0 3/40")
@@ -196,7 +230,8 @@ FIRST = "/result/wins/0"
         (worth(seat="1"), [(f"{FIRST}/seat", "invalid_type")], "a number"),
         (worth(**{"from": 4}), [(f"{FIRST}/from", "out_of_range")], "seats are 0 to 3"),
         (worth(**{"from": 1}), [(f"{FIRST}/from", "contradiction")], "winner and loser"),
-        (worth(tsumo=True), [(f"{FIRST}/tsumo", "unknown_field")], "that is from null"),
+        (worth(tsumo=True), [(f"{FIRST}/tsumo", "contradiction")], "somebody dealt in"),
+        (worth(tsumo=False, **{"from": None}), [(f"{FIRST}/tsumo", "contradiction")], "nobody dealt in"),
         (worth(seat_wind="east"), [(f"{FIRST}/seat_wind", "unknown_field")], "winds are the table's"),
         (worth(honba=1), [(f"{FIRST}/honba", "unknown_field")], "counters are the table's"),
         (wins(WORTH, {**WORTH, "seat": 1}), [("/result/wins/1/seat", "contradiction")], "wins twice"),
@@ -361,6 +396,55 @@ def test_a_hand_and_its_worth(client):
 
 
 # Faults of draws and chombo.
+
+
+#: Two hands that wait for 6s, and who wins with them.
+FIRST_HAND = {"seat": 1, "from": 0, "hand": "234567m340p45s88s", "win_tile": "6s"}
+SECOND_HAND = {"seat": 2, "from": 0, "hand": "234678p22p45s666m", "win_tile": "6s"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected", "because"),
+    [
+        ({"last_tile": True}, {}, [("last_tile", "contradiction")], "one tile is houtei for both"),
+        ({"chankan": True}, {}, [("chankan", "contradiction")], "one tile is added to a kan or discarded"),
+        ({"dora_indicators": "1m"}, {"dora_indicators": "7m"}, [("dora_indicators", "contradiction")], "one wall"),
+        ({"dora_indicators": "1m"}, {"dora_indicators": "1m"}, [], "the same"),
+        ({"dora_indicators": "1m"}, {}, [], "told once"),
+        ({}, {"hand": "234678p66p45s666m"}, [], "two in one hand, none in the other"),
+        ({}, {"hand": "234678p66p45s888s"}, [("hand", "too_many_copies")], "five 8s in two hands"),
+        (
+            {"dora_indicators": "88s"},
+            {"hand": "234678p55p78s888m", "win_tile": "6s"},
+            [("hand", "too_many_copies")],
+            "2 + 1 beside two indicators",
+        ),
+    ],
+)
+def test_winners_of_one_tile_agree(client, first, second, expected, because):
+    wins = [FIRST_HAND | first, SECOND_HAND | second]
+    response = post(client, {**GOOD, "rules": "mahjong_soul_4p", "result": {"type": "win", "wins": wins}})
+    found = [(error["pointer"].rsplit("/", 1)[-1], error["code"]) for error in response.json.get("errors", [])]
+    assert found == expected, because
+
+
+def test_a_player_in_riichi_adds_to_no_pon(client):
+    result = {"type": "win", "wins": [FIRST_HAND | {"chankan": True}]}
+    assert post(client, {**GOOD, "riichi": [2], "result": result}).status_code == 200
+    assert faults(client, {**GOOD, "riichi": [0], "result": result}) == [(f"{FIRST}/chankan", "contradiction")]
+
+
+def test_nobody_is_in_riichi_before_the_dealer_discards(client):
+    result = {"type": "win", "wins": [FIRST_HAND | {"seat": 0, "from": None, "first_turn": True}]}
+    assert post(client, {**GOOD, "result": result}).status_code == 200
+    assert faults(client, {**GOOD, "riichi": [2], "result": result}) == [(f"{FIRST}/first_turn", "contradiction")]
+
+
+def test_a_river_counts_but_for_what_others_called(client):
+    hands = copy.deepcopy(by_hands(NOTEN))
+    hands["hands"][0]["discards"] = "9999s"
+    hands["hands"][1]["discards"] = "9s"
+    assert {code for _, code in faults(client, asking(hands))} == {"too_many_copies"}
 
 
 @pytest.mark.parametrize(

@@ -729,9 +729,6 @@ def test_discarding_a_wait_is_furiten(hand, fields, discard, furiten, because):
         assert isinstance(worth(wait.tsumo), tuple), because
 
 
-UNKNOWN_RIVER = pytest.mark.xfail(reason="prospects.py: after_discard makes an unknown river one that is known")
-
-
 @pytest.mark.parametrize(
     ("fields", "expected", "because"),
     [
@@ -768,11 +765,10 @@ def test_each_wait_says_whether_it_is_furiten(client, fields, expected, because)
             True,
             "what was passed last was passed since riichi",
         ),
-        pytest.param(
+        (
             {"discards": None, "passed_since_riichi": "9m", "riichi": True},
             "unknown",
             "a wait may lie in the river in riichi, too",
-            marks=UNKNOWN_RIVER,
         ),
     ],
 )
@@ -885,7 +881,6 @@ def test_shanten_by_karaten(client, karaten, distance, accepts, remaining, becau
     assert answer["total_remaining"] == remaining, because
 
 
-@pytest.mark.xfail(reason="prospects.py: step accepts the tile that nobody has, which does not bring tenpai")
 @pytest.mark.parametrize("fields", [MELDED_ONES, NORTHS | {"rules": rules(THREE, karaten=KARATEN[3])}])
 def test_what_a_hand_that_is_noten_by_its_melds_accepts(client, fields):
     """As in a concealed hand: almost any tile would be a wait instead of the one of which all four are held."""
