@@ -1,9 +1,9 @@
 """The answer that settles a round."""
 
-from schemas.answers import Answer, points_of, score_answer
+from schemas.answers import Answer, points_answer, score_answer
 from scoring.game import Outcome, Place, Round
 from scoring.score import Score
-from scoring.settlement import Settled, Table, Transfer, placed
+from scoring.settlement import Settled, Table, Transfer, deal_of, placed
 from scoring.tiles import SEAT_NAMES
 
 
@@ -34,7 +34,8 @@ def _wins(table: Table, settled: Settled, lang: str, explain: bool) -> list[Answ
             win = placed(table, claim, table.honba if price.honba else 0, price.riichi_sticks // 1000)
             valued = score_answer(win, table.rules, value, lang, explain)
         else:
-            valued = {"limit": value.base.limit, "points": points_of(value)}
+            assert claim.worth is not None
+            valued = points_answer(claim.worth._replace(deal=deal_of(table, claim)), value)
         wins.append({"seat": claim.seat, "from": claim.source, **valued})
     return wins
 

@@ -417,8 +417,12 @@ def test_settle(client):
             {
                 "seat": 1,
                 "from": 0,
+                "han": 3,
+                "fu": 40,
+                "yakuman": 0,
                 "limit": None,
                 "points": {"base": 1280, "hand": 5200, "honba": 300, "riichi_sticks": 2000, "total": 7500},
+                "payments": [{"from": "west", "to": "north", "points": 5500, "hand": 5200, "honba": 300}],
             }
         ],
         "riichi_sticks_left": 0,

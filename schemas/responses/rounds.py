@@ -4,9 +4,9 @@ from typing import get_args
 
 from marshmallow import Schema, fields
 
-from locales.terms import LIMITS
 from schemas.responses import make
-from schemas.responses.wins import Points, Win
+from schemas.responses.points import PointsAnswer
+from schemas.responses.wins import Win
 from scoring.game import End
 from scoring.settlement import For
 from scoring.tiles import SEAT_NAMES
@@ -24,13 +24,11 @@ class HandWin(Win):
     source = make.seat("Who dealt in; null: a tsumo.", 0, data_key="from", allow_none=True)
 
 
-class WorthWin(Schema):
-    """A winner whose han and fu, or yakuman, were given."""
+class WorthWin(PointsAnswer):
+    """A winner whose han and fu, or yakuman, were given: what points answers, seats named by winds, and his number."""
 
     seat = make.seat("The winner.", 1)
     source = make.seat("Who dealt in; null: a tsumo.", 0, data_key="from", allow_none=True)
-    limit = make.choice("The limit reached, if any.", LIMITS, "mangan", allow_none=True)
-    points = make.part("What the winner gets.", Points)
 
 
 class Transfer(Schema):
