@@ -160,6 +160,11 @@ def called(melds: tuple[Meld, ...]) -> Called:
     return Called(packed, _units(runs), runs, _units(sets), len(sets), concealed, facts)
 
 
+def shown_tiles(win: Win) -> int:
+    """Count the tiles of the melds and the extracted norths."""
+    return called(win.melds).packed + UNIT[NORTH] * win.north
+
+
 def _units(kinds: Iterable[int]) -> int:
     mask = 0
     for kind in kinds:

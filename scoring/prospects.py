@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import scoring.shanten as shanten_table
 from scoring.contradictions import copies_held
-from scoring.facts import called
+from scoring.facts import shown_tiles
 from scoring.furiten import Furiten, furiten
 from scoring.hand import Win
 from scoring.rules import RuleSet
@@ -105,7 +105,7 @@ def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
     A hand that is not tenpai by the rule ``karaten`` waits for nothing, and nobody can discard what a player has
     all four of himself.
     """
-    packed, shown = pack(win.hand), _shown(win)
+    packed, shown = pack(win.hand), shown_tiles(win)
     kinds = waits_of(packed, win, rules)
     if not counts_as_tenpai(kinds, packed, shown, rules):
         kinds = []
@@ -113,11 +113,6 @@ def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
     if all(count(packed + shown, kind) == 4 for kind in kinds):
         barred = barred._replace(can_ron=False)
     return kinds, barred
-
-
-def _shown(win: Win) -> int:
-    """Count the tiles of the melds and the extracted norths."""
-    return called(win.melds).packed + UNIT[NORTH] * win.north
 
 
 def knows_rivers(win: Win) -> bool:
@@ -273,7 +268,7 @@ def step(win: Win, rules: RuleSet, counts: list[int], discard: int | None = None
     packed = pack(win.hand)
     outlook = shanten_table.outlook(packed, len(win.melds), rules.players)
     kinds = waits_of(packed, win, rules)
-    tenpai = counts_as_tenpai(kinds, packed, _shown(win), rules)
+    tenpai = counts_as_tenpai(kinds, packed, shown_tiles(win), rules)
     accepts = outlook.accepts
     if tenpai and outlook.shanten:
         accepts = kinds
@@ -284,7 +279,7 @@ def step(win: Win, rules: RuleSet, counts: list[int], discard: int | None = None
 
 def _other_waits(win: Win, rules: RuleSet) -> list[int]:
     """List what brings tenpai to a hand whose waits its player holds himself, with a discard."""
-    held = pack(win.hand) + _shown(win)
+    held = pack(win.hand) + shown_tiles(win)
     kinds = [kind for kind in KINDS if rules.players == 4 or kind not in NOT_IN_SANMA]
     return [kind for kind in kinds if count(held, kind) < 4 and _brings_tenpai(win, rules, kind)]
 
@@ -293,7 +288,7 @@ def _brings_tenpai(win: Win, rules: RuleSet, kind: int) -> bool:
     drawn = replace(win, hand=(*win.hand, kind))
     after = (after_discard(drawn, tile, rules) for tile in dict.fromkeys(drawn.hand))
     return any(
-        counts_as_tenpai(waits_of(pack(one.hand), one, rules), pack(one.hand), _shown(one), rules) for one in after
+        counts_as_tenpai(waits_of(pack(one.hand), one, rules), pack(one.hand), shown_tiles(one), rules) for one in after
     )
 
 

@@ -1,17 +1,18 @@
 """Ankan in riichi (立直後の暗槓): what each level of the option ``riichi_ankan`` forbids (S81, K8).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``score``, ``prospects``, ``turn``.
+May import: ``tiles``, ``rules``, ``hand``, ``facts``, ``shapes``, ``tenpai``, ``score``, ``prospects``, ``turn``.
 """
 
 from dataclasses import replace
 
+from scoring.facts import shown_tiles
 from scoring.hand import Meld, Win
 from scoring.prospects import by_ron
 from scoring.rules import RuleSet
 from scoring.score import Score, score
 from scoring.shapes import divisions
 from scoring.tenpai import waits_of
-from scoring.tiles import KIND_OF, NORTH, UNIT, count, pack
+from scoring.tiles import KIND_OF, UNIT, count, pack
 from scoring.turn import Turn
 
 
@@ -48,7 +49,7 @@ def riichi_kan_barred(turn: Turn, rules: RuleSet, kind: int, tiles: tuple[int, .
 def _waits(win: Win, rules: RuleSet) -> list[int]:
     """List the waits that can still come, which are not those of which the player himself has all four."""
     packed = pack(win.hand)
-    held = packed + sum([pack(meld.tiles) for meld in win.melds]) + UNIT[NORTH] * win.north
+    held = packed + shown_tiles(win)
     return [kind for kind in waits_of(packed, win, rules) if count(held, kind) < 4]
 
 

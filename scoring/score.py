@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from scoring.claims import Claim, claims
-from scoring.facts import Called, called, reading_facts, tile_facts, win_facts
+from scoring.facts import Called, called, reading_facts, shown_tiles, tile_facts, win_facts
 from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
@@ -138,7 +138,7 @@ def _waits(win: Win, rules: RuleSet) -> list[int]:
 
 def _is_fixed(win: Win, rules: RuleSet) -> bool:
     """Say whether the hand had a yaku before the winning tile, that is, on each wait that can come (S71)."""
-    held = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]] + called(win.melds).packed + UNIT[NORTH] * win.north
+    held = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]] + shown_tiles(win)
     return all(_wins_on(win, rules, kind) for kind in _waits(win, rules) if count(held, kind) < 4)
 
 
