@@ -18,9 +18,9 @@ from tests.differential._other_scorers import (
     EVALUATORS,
     MELD_TYPES,
     NO_YAKU,
-    _mahjong_config,
-    _riichienv_conditions,
-    _riichienv_meld,
+    mahjong_config,
+    riichienv_conditions,
+    riichienv_meld,
     riichienv_says,
 )
 from tests.differential._random_wins import Deal, Group, in_order, tiles, wins
@@ -68,20 +68,20 @@ def _mahjong(deal: Deal) -> tuple[Any, ...]:
         deal.win_tile,
         melds,
         [*deal.dora_indicators],
-        _mahjong_config(deal, RULES),
+        mahjong_config(deal, RULES),
         ScoresCalculator,
         [*deal.ura_indicators],
     )
 
 
 def _riichienv(deal: Deal) -> tuple[Any, ...]:
-    melds = [_riichienv_meld(type, group) for type, group in deal.melds]
+    melds = [riichienv_meld(type, group) for type, group in deal.melds]
     return (
         EVALUATORS[4](sorted(deal.concealed), melds),
         deal.win_tile,
         [*deal.dora_indicators],
         [*deal.ura_indicators] if deal.win.in_riichi else [],
-        _riichienv_conditions(deal, RULES),
+        riichienv_conditions(deal, RULES),
     )
 
 

@@ -127,7 +127,7 @@ def _together_faults(table: Table, claims: Sequence[Claim]) -> Iterator[Fault]:
     hands = [(place, claim.win) for place, claim in enumerate(claims) if claim.win is not None]
     if len(hands) > 1:
         first, win = hands[0]
-        held = {f"result/wins/{place}/hand": without_win_tile(win) for place, win in hands}
+        held = {f"result/wins/{place}/hand": _without_win_tile(win) for place, win in hands}
         won = {f"result/wins/{first}/win_tile": (win.win_tile,)}
         for field in ("dora_indicators", "ura_indicators"):
             shown = [(f"result/wins/{place}/{field}", getattr(win, field)) for place, win in hands]
@@ -135,7 +135,7 @@ def _together_faults(table: Table, claims: Sequence[Claim]) -> Iterator[Fault]:
         yield from copy_faults(held | won, table.rules)
 
 
-def without_win_tile(win: Win) -> tuple[int, ...]:
+def _without_win_tile(win: Win) -> tuple[int, ...]:
     """List the tiles of a hand and its melds but the winning tile."""
     tiles = list(tiles_of(win))
     if len(win.hand) % 3 == 2 and win.win_tile in win.hand:

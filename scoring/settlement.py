@@ -164,7 +164,7 @@ class Settled(NamedTuple):
 def settle(table: Table, result: Result) -> Settled:
     """Settle a round.
 
-    Expects a table and a result that ``round_check.round_faults`` accepts.
+    Expects a table and a result that ``round_check`` finds no fault in.
     """
     if isinstance(result, Wins):
         return _settle_wins(table, result)

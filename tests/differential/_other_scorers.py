@@ -79,7 +79,7 @@ def mahjong_says(deal: Deal, rules: RuleSet) -> View:
         deal.win_tile,
         melds,
         [*deal.dora_indicators],
-        _mahjong_config(deal, rules),
+        mahjong_config(deal, rules),
         ura_dora_indicators=[*deal.ura_indicators],
     )
     if response.error:
@@ -87,7 +87,7 @@ def mahjong_says(deal: Deal, rules: RuleSet) -> View:
     return _mahjong_view(response, deal, rules)
 
 
-def _mahjong_config(deal: Deal, rules: RuleSet) -> HandConfig:
+def mahjong_config(deal: Deal, rules: RuleSet) -> HandConfig:
     win = deal.win
     options = OptionalRules(
         has_open_tanyao=rules.open_tanyao,
@@ -199,12 +199,12 @@ EVALUATORS = {3: riichienv.HandEvaluator3P, 4: riichienv.HandEvaluator}
 
 
 def riichienv_says(deal: Deal, rules: RuleSet) -> View:
-    melds = [_riichienv_meld(type, group) for type, group in deal.melds]
+    melds = [riichienv_meld(type, group) for type, group in deal.melds]
     result = EVALUATORS[rules.players](sorted(deal.concealed), melds).calc(
         deal.win_tile,
         [*deal.dora_indicators],
         [*deal.ura_indicators] if deal.win.in_riichi else [],
-        _riichienv_conditions(deal, rules),
+        riichienv_conditions(deal, rules),
     )
     if not result.is_win:
         return NO_YAKU
@@ -220,11 +220,11 @@ def riichienv_says(deal: Deal, rules: RuleSet) -> View:
     return {**view, "han": result.han, "fu": None if result.yakuman else result.fu, "paid": paid}
 
 
-def _riichienv_meld(type: MeldType, group: Group) -> riichienv.Meld:
+def riichienv_meld(type: MeldType, group: Group) -> riichienv.Meld:
     return riichienv.Meld(RIICHIENV_MELDS[type], sorted(group), type != "ankan")
 
 
-def _riichienv_conditions(deal: Deal, rules: RuleSet) -> riichienv.Conditions:
+def riichienv_conditions(deal: Deal, rules: RuleSet) -> riichienv.Conditions:
     win = deal.win
     return riichienv.Conditions(
         tsumo=win.tsumo,
