@@ -54,8 +54,13 @@ HOUSE = {
     "locales": set(),
     "scoring": set(),
     "schemas": {"locales", "scoring", "marshmallow", "orjson"},
-    "routes": {"locales", "scoring", "schemas", "flask", "gunicorn", "marshmallow", "orjson", "webargs", "werkzeug"},
-    "app": {"routes", "scoring", "flask", "orjson"},
+    "settings": {"environs", "limits", "marshmallow"},
+    "routes": {
+        *("locales", "scoring", "schemas"),
+        *("flask", "flask_compress", "gunicorn", "limits", "marshmallow", "orjson", "prometheus_client", "werkzeug"),
+    },
+    "app": {"routes", "scoring", "settings", "flask", "flask_cors", "orjson", "werkzeug"},
+    "serving": {"routes", "scoring", "gunicorn", "orjson"},
 }
 #: Tools that look at the whole house from outside; nobody in it imports them.
 TOOLS = {"schemas.openapi"}
@@ -68,7 +73,7 @@ def dotted(file):
 
 def files(package):
     """List the files of a package or module, tools left out."""
-    found = [ROOT / f"{package}.py"] if package == "app" else sorted((ROOT / package).rglob("*.py"))
+    found = [ROOT / f"{package}.py"] if (ROOT / f"{package}.py").exists() else sorted((ROOT / package).rglob("*.py"))
     return [file for file in found if dotted(file) not in TOOLS]
 
 
