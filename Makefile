@@ -9,7 +9,7 @@ PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench openapi differential clean
+.PHONY: help run test lint check bench openapi differential pins clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,6 +38,13 @@ differential: $(VENV)/dev ## Compare answers with those of other scorers
 		echo "$$script"; PYTHONPATH=. $(BIN)/python "$$script"; \
 	done
 
+pins: | $(BIN)/python ## Resolve requirements*.in into versions and hashes; UPGRADE=--upgrade takes the newest
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
+	@set -e; for name in requirements requirements-dev; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(UPGRADE) \
+			--custom-compile-command 'make pins' --output-file $$name.txt $$name.in; \
+	done
+
 clean: ## Remove the virtual environment, caches and leftovers
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -45,12 +52,12 @@ clean: ## Remove the virtual environment, caches and leftovers
 # Two stamps in one environment: serving needs less than testing.
 $(VENV)/runtime: requirements.txt | $(BIN)/python
 	@echo 'Installing $<'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(VENV)/dev: requirements-dev.txt $(VENV)/runtime
 	@echo 'Installing $<'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(BIN)/python:
