@@ -9,14 +9,7 @@ import pytest
 from tests.test_layers import HOUSE, ROOT, files, imports_of
 
 #: Direct requirements that no module of the service imports, and who needs them.
-NOT_IMPORTED = {
-    "redis": "Flask-Limiter counts there when AGARI_RATE_LIMIT_STORAGE names one",
-    "environs": "settings",
-    "flask-compress": "compressed answers",
-    "flask-cors": "callers in browsers",
-    "flask-limiter": "AGARI_RATE_LIMIT",
-    "prometheus-client": "/metrics",
-}
+NOT_IMPORTED = {"redis": "limits counts there where AGARI_RATE_LIMIT_STORAGE names one"}
 
 #: Name, version and marker of a requirement, and the hashes on the lines that continue it.
 PIN = re.compile(
