@@ -70,11 +70,19 @@ def _add_hooks(app: flask.Flask, settings: Settings) -> None:
     problems.register(app)
     if settings.metrics:
         metrics.register(app)
-    CORS(app, origins=list(settings.cors_origins), send_wildcard=True, expose_headers=EXPOSED, max_age=_PREFLIGHT,
-         methods=["GET", "HEAD", "POST", "OPTIONS"])  # fmt: skip
+    is_open = "*" in settings.cors_origins
+    CORS(
+        app,
+        origins="*" if is_open else list(settings.cors_origins),
+        send_wildcard=is_open,
+        vary_header=False,
+        expose_headers=EXPOSED,
+        methods=["GET", "HEAD", "POST", "OPTIONS"],
+        max_age=_PREFLIGHT,
+    )
     if settings.rate_limit:
         limits.register(app, settings.rate_limit, settings.rate_limit_storage)
-    manners.register(app, settings.cache_seconds)
+    manners.register(app, settings.cache_seconds, vary=() if is_open else ("Origin",))
 
 
 def _name_request() -> None:

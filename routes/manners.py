@@ -20,20 +20,34 @@ _COMPRESSED = ("application/json", "application/problem+json", "application/yaml
 _COMPRESSED_TEXTS = ("text/plain", "text/html", "text/css", "text/javascript")
 
 
-def register(app: flask.Flask, cache_seconds: int) -> None:
-    """Look after all answers of an app. Hooks run from the last to the first."""
+#: Headers of a request on which an answer depends.
+_VARY = ("Accept", "Accept-Encoding", "Accept-Language")
 
-    def cache(response: flask.Response) -> flask.Response:
-        return _cached(response, cache_seconds) if flask.request.method in ("GET", "HEAD") else response
 
-    app.after_request(_finished)
-    app.config["COMPRESS_MIMETYPES"] = [*_COMPRESSED, *_COMPRESSED_TEXTS]
-    app.config["COMPRESS_MIN_SIZE"] = 1024
-    app.config["COMPRESS_STREAMS"] = False
-    app.config["COMPRESS_EVALUATE_CONDITIONAL_REQUEST"] = False
-    Compress(app)
-    app.after_request(cache)
-    app.after_request(_negotiated)
+def register(app: flask.Flask, cache_seconds: int, vary: tuple[str, ...] = ()) -> None:
+    """Look after all answers of an app.
+
+    :param vary: further headers of a request on which answers depend.
+    """
+    kept = {"Cache-Control": f"public, max-age={cache_seconds}", "Vary": ", ".join((*_VARY, *vary))}
+    app.config.update(
+        COMPRESS_REGISTER=False,
+        COMPRESS_MIMETYPES=[*_COMPRESSED, *_COMPRESSED_TEXTS],
+        COMPRESS_MIN_SIZE=1024,
+        COMPRESS_STREAMS=False,
+        COMPRESS_EVALUATE_CONDITIONAL_REQUEST=False,
+    )
+    compress = Compress(app)
+
+    def finish(response: flask.Response) -> flask.Response:
+        response = _negotiated(response)
+        if flask.request.method in ("GET", "HEAD"):
+            _keep(response, kept)
+        if any(quality > 0 for _, quality in flask.request.accept_encodings):
+            response = compress.after_request(response)
+        return _finished(response)
+
+    app.after_request(finish)
 
 
 def _negotiated(response: flask.Response) -> flask.Response:
@@ -47,15 +61,13 @@ def _negotiated(response: flask.Response) -> flask.Response:
     return respond(problem_of(error))
 
 
-def _cached(response: flask.Response, seconds: int) -> flask.Response:
+def _keep(response: flask.Response, kept: dict[str, str]) -> None:
     """Let an answer that depends on nothing but its request be kept."""
-    if response.status_code != 200 or flask.request.endpoint in OF_NOW:
-        response.headers.setdefault("Cache-Control", "no-store")
-        return response
-    response.headers["Cache-Control"] = f"public, max-age={seconds}"
-    response.headers["Vary"] = "Accept, Accept-Language"
-    response.add_etag()
-    return response
+    if response.status_code == 200 and flask.request.endpoint not in OF_NOW:
+        response.headers.update(kept)
+        response.add_etag()
+    else:
+        response.headers["Cache-Control"] = "no-store"
 
 
 def _finished(response: flask.Response) -> flask.Response:
