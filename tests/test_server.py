@@ -66,14 +66,14 @@ def chunk(text):
 
 @pytest.mark.parametrize(
     ("head", "wrap", "end"),
-    [(CHUNKED, chunk, b"0\r\n\r\n"), (STREAM + b"Content-Length: %d\r\n\r\n" % (3 * len(LINE)), bytes, b"")],
+    [(CHUNKED, chunk, b"0\r\n\r\n"), (STREAM + b"Content-Length: %d\r\n\r\n" % (4 * len(LINE)), bytes, LINE)],
     ids=["chunks", "a known length"],
 )
 def test_a_line_is_answered_before_the_next_is_sent(server, head, wrap, end):
     with connect(server, head) as connection:
         for _ in range(3):
             connection.sendall(wrap(LINE))
-            assert b'"status":200' in read_until(connection, b"}\n")
+            assert b'"status":200' in read_until(connection, b"}\n\r\n")
         connection.sendall(end)
         read_until(connection, b"0\r\n\r\n")
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -90,7 +90,7 @@ def test_what_follows_a_stream_on_its_connection_is_not_read_into_it(server):
 
 def test_a_stream_whose_chunks_are_broken_says_so_and_ends_the_connection(server):
     with connect(server, CHUNKED + chunk(LINE) + b"zz\r\n") as connection:
-        received = read_until(connection, b"0\r\n\r\n")
+        received = read_until(connection, b"\r\n0\r\n\r\n")
         assert b'"status":200' in received
         assert b"the stream breaks off" in received
         assert connection.recv(100) == b""
