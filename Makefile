@@ -1,5 +1,5 @@
 # Needs make and Python 3.11 or newer; everything else goes into .venv.
-# HOST, PORT and WEB_CONCURRENCY are read from the environment by gunicorn.conf.py, as are its other settings.
+# Settings of the service are environment variables; settings.py reads them, README.md lists them.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,12 +9,12 @@ PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench openapi differential pins clean
+.PHONY: help run test lint check bench load openapi differential pins clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(VENV)/runtime ## Serve on HOST (0.0.0.0) and PORT (8000) with WEB_CONCURRENCY workers (one per core)
+run: $(VENV)/runtime ## Serve on AGARI_BIND (0.0.0.0:8000) with AGARI_WORKERS workers (one a core)
 	@exec $(BIN)/gunicorn 'app:create_app()'
 
 test: $(VENV)/dev ## Run the tests and the examples in docstrings
@@ -29,6 +29,9 @@ check: lint test ## Do what CI does
 
 bench: $(VENV)/dev ## Measure the speed of scoring and serving
 	$(BIN)/python -m bench
+
+load: $(VENV)/dev ## Ask at full speed for SECONDS (180), then while workers are killed, reloaded and stopped; needs wrk
+	$(BIN)/python -m bench.load $(SECONDS)
 
 openapi: $(VENV)/dev ## Write openapi.yaml and openapi.json anew from the schemas and routes
 	$(BIN)/python -m schemas.openapi
