@@ -5,6 +5,7 @@ from typing import Any
 
 import flask
 from gunicorn.http.body import Body, ChunkedReader
+from gunicorn.http.errors import NoMoreData
 
 #: The most bytes that are read at once.
 PIECE = 1 << 16
@@ -30,6 +31,8 @@ def _of_gunicorn(body: Any) -> Iterator[bytes]:
             piece = piece[: reader.length]
             reader.length -= len(piece)
             yield piece
+        if reader.length:
+            raise NoMoreData
     except GeneratorExit:
         raise
     except BaseException:
