@@ -31,6 +31,7 @@ keepalive = 75  # seconds; longer than the 60 for which proxies commonly keep an
 timeout = 30
 graceful_timeout = 8  # container engines kill after 10
 limit_request_line = 8190  # the most there is: a hand with a long river fits in a query
+forwarder_headers = ""  # nobody says where the app is mounted: SCRIPT_NAME and PATH_INFO are headers like others
 control_socket_disable = True
 
 loglevel = _settings.log_level

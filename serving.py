@@ -1,5 +1,8 @@
 """Serving: what gunicorn needs of us, namely errors and an access log that are JSON."""
 
+import ctypes
+import re
+import sys
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
@@ -19,16 +22,29 @@ STATUS = {
     errors.LimitRequestLine: (414, "URI Too Long"),
     errors.LimitRequestHeaders: (431, "Request Header Fields Too Large"),
     errors.ExpectationFailed: (417, "Expectation Failed"),
-    errors.UnsupportedTransferCoding: (501, "Not Implemented"),
 }
 BAD_REQUEST = (400, "Bad Request")
+
+#: What a host may look like. An HTTP/1.1 request has to name one.
+_HOST = re.compile(r"[\w.~!$&'()*+,;=%:\[\]-]*", re.ASCII)
 
 #: Errors of this kind that are not the client's.
 _OURS = (errors.InvalidResponseHeader, errors.InvalidResponseHeaderName, errors.ConfigurationProblem)
 
+#: Bytes from which a block of memory is the system's own again once it is free, and what ``mallopt`` calls that.
+_LARGE = 128 << 10
+_M_MMAP_THRESHOLD = -3
+
 
 class Worker(ThreadWorker):  # type: ignore[misc]
     """Answers requests that cannot even be read with a problem, not with HTML."""
+
+    def init_process(self) -> None:
+        """Keep glibc from raising the threshold with every large body, which leaves each thread a heap of holes."""
+        libc = ctypes.CDLL(None)
+        if hasattr(libc, "mallopt"):
+            libc.mallopt(_M_MMAP_THRESHOLD, _LARGE)
+        super().init_process()
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Tell the client what is wrong with its request, and close the connection."""
@@ -41,6 +57,21 @@ class Worker(ThreadWorker):  # type: ignore[misc]
             util.write_nonblock(client, written(document))
         except OSError as error:
             self.log.debug("the client is gone: %s", error)
+
+    def handle_request(self, req: Any, conn: Any) -> Any:
+        """Refuse a request without a host, which gunicorn lets pass."""
+        hosts = [value for name, value in req.headers if name == "HOST"]
+        if not all(map(_HOST.fullmatch, hosts)) or (not hosts and req.version >= (1, 1)):
+            raise errors.InvalidHeader("HOST", req=req)
+        return super().handle_request(req, conn)
+
+    def _keepalive_after(self, conn: Any, keepalive: Any) -> bool:
+        """Close the connection after an answer if the rest of the body, which nobody asked for, is broken."""
+        try:
+            return bool(super()._keepalive_after(conn, keepalive))
+        except errors.ParseException as error:
+            self.log.debug("the body breaks off: %s", error)
+            return False
 
 
 def refusal(error: Exception) -> dict[str, Any]:
@@ -84,6 +115,13 @@ class JsonLogger(Logger):  # type: ignore[misc]
                 bytes=resp.sent,
                 agent=environ.get("HTTP_USER_AGENT"),
             )
+
+    def exception(self, msg: str, *args: Any, **kwargs: Any) -> None:
+        """Log a failure. A client that falls silent is none: it is told so, or has its connection closed."""
+        if isinstance(sys.exception(), BlockingIOError):
+            self.debug("a client has fallen silent")
+        else:
+            super().exception(msg, *args, **kwargs)
 
     def refused(self, address: Any, document: dict[str, Any]) -> None:
         """Log a request that could not be read."""
