@@ -5,15 +5,18 @@ from functools import wraps
 from typing import Any
 
 import flask
-from gunicorn.http.errors import ParseException
+from gunicorn.http.errors import NoMoreData, ParseException
 from marshmallow import Schema
-from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMediaType
+from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
 from locales import DEFAULT, language_of
 from routes.reading import read_json
 from schemas.fields import REPEATED, Value, option_from_text
 
 RULES_PREFIX = "rules."
+
+#: Errors that only say that a client has gone, or has sent nothing for too long.
+_SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
 
 #: A view: takes the question, and parts of the path by name; gives a JSON value.
 View = Callable[..., Any]
@@ -57,17 +60,31 @@ def body() -> bytes:
     if request.mimetype != "application/json":
         raise UnsupportedMediaType("send the question as application/json")
     try:
-        sent = request.get_data()
-        is_longer = request.content_length is None and request.stream.read(1)
-    except ParseException as error:
-        raise BadRequest(f"the body cannot be read to its end: {error}") from error
+        sent = _whole(request)
+    except (ParseException, ClientDisconnected) as error:
+        raise broken_off("body", error) from error
     except RequestEntityTooLarge as error:
         raise too_large(request) from error
-    if is_longer:
-        raise too_large(request)
     if not sent:
         raise BadRequest("the body is empty; send the question as a JSON object")
     return sent
+
+
+def _whole(request: flask.Request) -> bytes:
+    """Read a body that is as long as it says, or, where it does not say, no longer than it may be."""
+    sent = request.get_data()
+    length = request.content_length
+    if length is None and request.stream.read(1):
+        raise RequestEntityTooLarge
+    if length is not None and len(sent) < length:
+        raise ClientDisconnected
+    return sent
+
+
+def broken_off(what: str, error: Exception) -> BadRequest:
+    """Make the error of a body that cannot be read to its end."""
+    why = "the rest of it does not come" if isinstance(error, _SILENCE) else str(error)
+    return BadRequest(f"the {what} breaks off: {why}")
 
 
 def check_encoding(request: flask.Request) -> None:

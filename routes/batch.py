@@ -11,9 +11,9 @@ from gunicorn.http.errors import ParseException
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, ServiceUnavailable
 
 from routes import hands, metrics, rounds, wins
-from routes.asking import View, body, check_encoding
+from routes.asking import View, body, broken_off, check_encoding
 from routes.problems import problem_of
-from routes.reading import read_json
+from routes.reading import MAX_BRACKETS, read_json
 from routes.streams import lines, pieces
 from schemas.batch import MAX_ID, BatchPart, BatchRequest
 
@@ -26,6 +26,9 @@ STREAMS = "agari.streams"
 
 #: Answers are sent when so many have gathered, and whenever all that has arrived is answered.
 _ENOUGH = 100
+
+#: Objects and lists that an item has on the average, at most.
+_BRACKETS_OF_ITEM = 100
 
 _VIEWS: dict[str, View] = {
     "score": wins.get_score,
@@ -48,7 +51,7 @@ def post_batch() -> Response | dict[str, Any]:
         return _stream()
     settings = current_app.config["SETTINGS"]
     request.max_content_length = settings.batch_body
-    items = _BATCH.load(read_json(body()))
+    items = _BATCH.load(read_json(body(), MAX_BRACKETS + _BRACKETS_OF_ITEM * settings.batch_items))
     if len(items) > settings.batch_items:
         raise RequestEntityTooLarge(f"{len(items)} items; at most {settings.batch_items}, or any number as {NDJSON}")
     metrics.BATCH_ITEMS.observe(len(items))
@@ -106,7 +109,7 @@ def _answers(longest: int, place: ExitStack) -> Iterator[bytes]:
             for start in range(0, len(asked), _ENOUGH):
                 yield b"".join(_answer_line(line, longest) for line in asked[start : start + _ENOUGH])
     except (ParseException, ClientDisconnected, OSError) as error:
-        yield _line(_refused(BadRequest(f"the stream breaks off: {error}"), None))
+        yield _line(_refused(broken_off("stream", error), None))
     finally:
         place.close()
         metrics.BATCH_ITEMS.observe(count)

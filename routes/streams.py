@@ -5,6 +5,7 @@ from typing import Any
 
 import flask
 from gunicorn.http.body import Body, ChunkedReader
+from gunicorn.http.errors import NoMoreData
 from werkzeug.wsgi import get_input_stream
 
 #: The most bytes that are read at once.
@@ -34,6 +35,8 @@ def _of_gunicorn(body: Any) -> Iterator[bytes]:
             piece = piece[: reader.length]
             reader.length -= len(piece)
             yield piece
+        if reader.length:
+            raise NoMoreData
     except GeneratorExit:
         raise
     except BaseException:

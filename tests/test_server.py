@@ -12,7 +12,7 @@ import pytest
 
 from bench.load import FAULTS, kill_worker, reload, stop, under
 from bench.server import running
-from serving import PATIENCE, Joined, Worker
+from serving.worker import PATIENCE, Joined, Worker
 
 LINE = b'{"id":1,"to":"score","body":{"hand":"234567m340p45s88s","win_tile":"6s"}}\n'
 STREAM = b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
