@@ -9,7 +9,7 @@ PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench openapi differential pins clean
+.PHONY: help run test lint check bench openapi differential fuzz pins clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ differential: $(VENV)/dev ## Compare answers with those of other scorers
 	@set -e; for script in $(wildcard tests/differential/[a-z]*.py); do \
 		echo "$$script"; PYTHONPATH=. $(BIN)/python "$$script"; \
 	done
+
+fuzz: $(VENV)/dev ## Ask a live server tens of thousands of random questions; SEED= repeats a run
+	PYTHONPATH=. $(BIN)/python tests/fuzz/run.py $(if $(SEED),--seed $(SEED)) $(if $(EXAMPLES),--examples $(EXAMPLES))
 
 pins: | $(BIN)/python ## Resolve requirements*.in into versions and hashes; UPGRADE=--upgrade takes the newest
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
