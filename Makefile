@@ -12,7 +12,7 @@ VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' scoring/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench load openapi differential pins image clean
+.PHONY: help run test lint check bench load fuzz openapi differential pins image clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ differential: $(VENV)/dev ## Compare answers with those of other scorers
 	@set -e; for script in $(wildcard tests/differential/[a-z]*.py); do \
 		echo "$$script"; PYTHONPATH=. $(BIN)/python "$$script"; \
 	done
+
+fuzz: $(VENV)/dev ## Ask a live server tens of thousands of random questions; SEED= repeats a run
+	PYTHONPATH=. $(BIN)/python tests/fuzz/run.py $(if $(SEED),--seed $(SEED)) $(if $(EXAMPLES),--examples $(EXAMPLES))
 
 pins: | $(BIN)/python ## Resolve requirements*.in into versions and hashes; UPGRADE=--upgrade takes the newest
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
