@@ -50,7 +50,7 @@ holds() { # WHAT COMMAND...
 }
 
 counts() {
-    answers /metrics | grep -q '^agari_requests_total'
+    answers /metrics | grep '^agari_requests_total' >/dev/null
 }
 
 inside() { # CODE: run by the container's Python
