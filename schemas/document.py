@@ -83,7 +83,7 @@ HEADERS = {
 PROBLEMS = {
     "400": (
         "no_json",
-        "The body is no JSON, names a key twice, is nested too deeply, has too many objects and lists, or breaks off.",
+        "The body is no JSON, names a key twice, is nested too deeply or too widely, or breaks off.",
     ),
     "404": ("not_found", "There is nothing of this name."),
     "406": ("not_acceptable", "The caller's Accept allows none of the media types there are."),
