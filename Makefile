@@ -1,5 +1,5 @@
 # Needs make and Python 3.11 or newer; everything else goes into .venv.
-# HOST, PORT and WEB_CONCURRENCY are read from the environment by gunicorn.conf.py, as are its other settings.
+# Settings of the service are environment variables; settings.py reads them, README.md lists them.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -7,14 +7,17 @@ BIN := $(VENV)/bin
 # The first of these that is new enough makes the virtual environment; PYTHON is tried before them.
 PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 
+DOCKER ?= docker
+VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' scoring/__init__.py)
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench openapi differential fuzz pins clean
+.PHONY: help run test lint check bench load fuzz openapi differential pins image clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(VENV)/runtime ## Serve on HOST (0.0.0.0) and PORT (8000) with WEB_CONCURRENCY workers (one per core)
+run: $(VENV)/runtime ## Serve on AGARI_BIND (0.0.0.0:8000) with AGARI_WORKERS workers (one a core)
 	@exec $(BIN)/gunicorn 'app:create_app()'
 
 test: $(VENV)/dev ## Run the tests and the examples in docstrings
@@ -29,6 +32,9 @@ check: lint test ## Do what CI does
 
 bench: $(VENV)/dev ## Measure the speed of scoring and serving
 	$(BIN)/python -m bench
+
+load: $(VENV)/dev ## Ask at full speed for SECONDS (180), then while workers are killed, reloaded and stopped; needs wrk
+	$(BIN)/python -m bench.load $(SECONDS)
 
 openapi: $(VENV)/dev ## Write openapi.yaml and openapi.json anew from the schemas and routes
 	$(BIN)/python -m schemas.openapi
@@ -47,6 +53,10 @@ pins: | $(BIN)/python ## Resolve requirements*.in into versions and hashes; UPGR
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(UPGRADE) \
 			--custom-compile-command 'make pins' --output-file $$name.txt $$name.in; \
 	done
+
+image: ## Build the container image agari:VERSION with DOCKER (docker); the tests run in the build
+	$(DOCKER) build --tag agari:$(VERSION) --build-arg VERSION=$(VERSION) \
+		--build-arg REVISION=$(shell git rev-parse HEAD 2>/dev/null || echo unknown) .
 
 clean: ## Remove the virtual environment, caches and leftovers
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

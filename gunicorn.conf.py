@@ -3,11 +3,10 @@
 import gc
 import os
 import shutil
-import socket
-import struct
 import tempfile
 from typing import Any
 
+from serving.listening import prepare
 from settings import WrongSettings, read_settings, unknown_settings
 
 try:
@@ -38,9 +37,6 @@ loglevel = _settings.log_level
 logger_class = "serving.JsonLogger"
 accesslog = "-" if _settings.access_log else None
 
-#: Seconds of silence in the middle of a request or an answer after which its connection is closed.
-_STALLED = 10
-
 _METRICS = "PROMETHEUS_MULTIPROC_DIR"
 
 # Named before the app is loaded, and once: this file is read again when the server is told to reload.
@@ -55,16 +51,8 @@ def on_starting(server: Any) -> None:
 
 
 def when_ready(server: Any) -> None:
-    """Keep stalled clients from holding threads, and the loaded app out of garbage collection.
-
-    Connections inherit the options of the socket they come in by: reading and writing give up on a silent client,
-    and where the system can do it, one that has sent nothing yet is not even accepted.
-    """
-    for listener in server.LISTENERS:
-        for direction in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
-            listener.sock.setsockopt(socket.SOL_SOCKET, direction, struct.pack("ll", _STALLED, 0))
-        if hasattr(socket, "TCP_DEFER_ACCEPT"):
-            listener.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, _STALLED)
+    """Prepare the sockets, and keep the loaded app out of garbage collection."""
+    prepare(server)
     gc.freeze()
 
 

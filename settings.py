@@ -16,6 +16,9 @@ PREFIX = "AGARI_"
 #: What the platform or the tests read under the same prefix.
 FOREIGN = {"AGARI_DATA"}
 
+#: Where requests may be counted, by the scheme of its URL.
+_STORAGES = ("memory", "redis", "rediss", "redis+unix", "redis+sentinel", "redis+cluster")
+
 _LEVELS = ("debug", "info", "warning", "error", "critical")
 
 
@@ -76,6 +79,11 @@ def _rate(text: str) -> None:
             raise ValidationError("expected a rate such as 600/minute or 20/second") from error
 
 
+def _storage(url: str) -> None:
+    if url.partition("://")[0] not in _STORAGES:
+        raise ValidationError(f"expected memory:// or a URL of Redis; known are {', '.join(_STORAGES)}")
+
+
 def _address(text: str) -> None:
     host, _, port = text.rpartition(":")
     if not (host and port.isascii() and port.isdigit() and 0 < int(port[:6]) < 65536):
@@ -112,7 +120,7 @@ def read_settings() -> Settings:
         batch_line=env.int("BATCH_LINE", 64 << 10, validate=_between(1 << 10, 1 << 24)),
         streams=env.int("STREAMS", max(1, (threads or 1) // 2), validate=_between(1, 1024)),
         rate_limit=env.str("RATE_LIMIT", "", validate=_rate),
-        rate_limit_storage=env.str("RATE_LIMIT_STORAGE", "memory://"),
+        rate_limit_storage=env.str("RATE_LIMIT_STORAGE", "memory://", validate=_storage),
         trusted_proxies=env.int("TRUSTED_PROXIES", 0, validate=_between(0, 10)),
         cors_origins=tuple(env.list("CORS_ORIGINS", "*", validate=_origins) or ()),
         cache_seconds=env.int("CACHE_SECONDS", 3600, validate=_between(0, 31_536_000)),

@@ -1,8 +1,8 @@
 """The request that asks many questions at once: as one JSON document, or as a stream of lines."""
 
-import sys
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import orjson
@@ -91,14 +91,16 @@ def _stream() -> Response:
     places: threading.BoundedSemaphore = current_app.extensions[STREAMS]
     if not places.acquire(blocking=False):
         raise ServiceUnavailable("too many streams at once; try again, or send a JSON batch", retry_after=1)
-    request.max_content_length = sys.maxsize  # None stands for the limit of the app
-    response = Response(stream_with_context(_answers(current_app.config["SETTINGS"].batch_line)), mimetype=NDJSON)
-    response.call_on_close(places.release)
+    place = ExitStack()
+    place.callback(places.release)
+    longest = current_app.config["SETTINGS"].batch_line
+    response = Response(stream_with_context(_answers(longest, place)), mimetype=NDJSON)
+    response.call_on_close(place.close)  # of a stream that ends before it has begun
     return response
 
 
-def _answers(longest: int) -> Iterator[bytes]:
-    """Give the answers as lines, many at a time."""
+def _answers(longest: int, place: ExitStack) -> Iterator[bytes]:
+    """Give the answers as lines, many at a time, and the place back at their end."""
     count = 0
     try:
         for arrived in lines(pieces(request), longest):
@@ -109,6 +111,7 @@ def _answers(longest: int) -> Iterator[bytes]:
     except (ParseException, ClientDisconnected, OSError) as error:
         yield _line(_refused(broken_off("stream", error), None))
     finally:
+        place.close()
         metrics.BATCH_ITEMS.observe(count)
 
 

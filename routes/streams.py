@@ -6,6 +6,7 @@ from typing import Any
 import flask
 from gunicorn.http.body import Body, ChunkedReader
 from gunicorn.http.errors import NoMoreData
+from werkzeug.wsgi import get_input_stream
 
 #: The most bytes that are read at once.
 PIECE = 1 << 16
@@ -13,8 +14,11 @@ PIECE = 1 << 16
 
 def pieces(request: flask.Request) -> Iterator[bytes]:
     """Give the bytes of a body as they arrive, none held back until there are more."""
-    stream = request.environ["wsgi.input"]
-    return _of_gunicorn(stream) if isinstance(stream, Body) else iter(lambda: request.stream.read(PIECE), b"")
+    body = request.environ["wsgi.input"]
+    if isinstance(body, Body):
+        return _of_gunicorn(body)
+    stream = get_input_stream(request.environ)
+    return iter(lambda: stream.read(PIECE), b"")
 
 
 def _of_gunicorn(body: Any) -> Iterator[bytes]:
