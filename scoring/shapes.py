@@ -58,38 +58,27 @@ def parts(first: int, packed: int) -> tuple[Part, ...]:
     :param first: lowest kind of the family.
     :param packed: packed count of the family, its lowest kind in the lowest bits.
     """
-    found = {_sorted(part) for part in _splits(first, packed)}
-    return tuple(sorted(found))
-
-
-def _sorted(part: Part) -> Part:
-    return Part(part.pair, tuple(sorted(part.runs)), tuple(sorted(part.triplets)))
+    return tuple(sorted(_splits(first, packed)))
 
 
 _NOTHING = Part(-1, (), ())
 
 
 def _splits(first: int, packed: int) -> Iterator[Part]:
-    """Take away the pair or a group at the lowest tile left, and split the rest."""
+    """Use up the lowest kind there is: a pair, a triplet, both or neither, and the rest of it in runs."""
     if not packed:
         yield _NOTHING
         return
-    low = next(place for place in range(9) if packed >> 3 * place & 7)
-    for taken, tiles in _takings(first + low, packed >> 3 * low):
-        for rest in _splits(first, packed - (tiles << 3 * low)):
-            if taken.pair < 0 or rest.pair < 0:
-                yield _joined(taken, rest)
-
-
-def _takings(kind: int, packed: int) -> Iterator[tuple[Part, int]]:
-    """List what can be taken at a kind, and its tiles as a packed count from that kind on."""
-    held = packed & 7
-    if held >= 3:
-        yield Part(-1, (), (kind,)), 0o3
-    if held >= 2:
-        yield Part(kind, (), ()), 0o2
-    if kind in _RUN_STARTS and packed >> 3 & 7 and packed >> 6 & 7:
-        yield Part(-1, (kind,), ()), 0o111
+    low = ((packed & -packed).bit_length() - 1) // 3
+    kind, held = first + low, packed >> 3 * low & 7
+    above = packed >> 3 * low + 3
+    for pair, triplets, used in ((-1, (), 0), (kind, (), 2), (-1, (kind,), 3), (kind, (kind,), 5)):
+        runs = held - used
+        if runs < 0 or (runs and (kind not in _RUN_STARTS or (above & 7) < runs or (above >> 3 & 7) < runs)):
+            continue
+        for rest in parts(first, above - runs * 0o11 << 3 * low + 3):
+            if pair < 0 or rest.pair < 0:
+                yield Part(max(pair, rest.pair), (kind,) * runs + rest.runs, triplets + rest.triplets)
 
 
 def divisions(packed: int) -> list[Part]:
