@@ -10,7 +10,7 @@ from scoring.fu import FuItem
 from scoring.hand import Meld, Win
 from scoring.score import Candidate
 from scoring.shapes import Reading
-from scoring.tiles import KIND_OF, YAOCHUU
+from scoring.tiles import FIVES, KIND_OF, RED_FIVES, YAOCHUU
 
 GroupType = Literal["run", "triplet", "kan", "pair", "single"]
 
@@ -38,10 +38,11 @@ def groups(win: Win, best: Candidate) -> tuple[Group, ...]:
     won = _won_place(shapes, best)
     laid = []
     for place, (type, kinds) in enumerate(shapes):
-        own = [winning] if place == won else []
-        tiles = own + [_take(pool, kind) for kind in _less(kinds, own)]
-        ronned = place == won and type == "triplet" and not win.tsumo
-        laid.append(Group(type, tuple(sorted(tiles, key=_order)), ronned, place == won))
+        if place != won:
+            laid.append(Group(type, tuple([_take(pool, kind) for kind in kinds]), False, False))
+            continue
+        tiles = [winning] + [_take(pool, kind) for kind in _less(kinds, [winning])]
+        laid.append(Group(type, tuple(sorted(tiles, key=_order)), type == "triplet" and not win.tsumo, True))
     return (*laid, *map(_meld_group, win.melds))
 
 
@@ -90,8 +91,11 @@ def _less(kinds: tuple[int, ...], own: list[int]) -> list[int]:
     return left
 
 
+_RED_OF = dict(zip(FIVES, RED_FIVES, strict=True))
+
+
 def _take(pool: list[int], kind: int) -> int:
-    tile = next(tile for tile in pool if KIND_OF[tile] == kind)
+    tile = kind if kind in pool else _RED_OF[kind]
     pool.remove(tile)
     return tile
 
