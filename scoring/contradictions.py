@@ -4,7 +4,6 @@ May import: ``errors``, ``tiles``, ``rules``, ``hand``.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
 from typing import NamedTuple
 
 from scoring.errors import Fault
@@ -251,11 +250,9 @@ CONTRADICTIONS = (
 )
 
 
-_DEFAULTS = {field.name: field.default for field in fields(Win)}
-
 #: First field of a contradiction -> its default, and all contradictions reported there.
 _REPORTED_AT = {
-    name: (_DEFAULTS[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
+    name: (Win._field_defaults[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
     for name in dict.fromkeys(row.reads.split()[0] for row in CONTRADICTIONS)
 }
 

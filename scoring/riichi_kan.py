@@ -3,8 +3,6 @@
 May import: ``tiles``, ``rules``, ``hand``, ``facts``, ``shapes``, ``tenpai``, ``score``, ``prospects``, ``turn``.
 """
 
-from dataclasses import replace
-
 from scoring.facts import shown_tiles
 from scoring.hand import Meld, Win
 from scoring.prospects import by_ron
@@ -28,9 +26,8 @@ def riichi_kan_barred(turn: Turn, rules: RuleSet, kind: int, tiles: tuple[int, .
         return "forbidden_in_riichi"
     if turn.drawn is None or KIND_OF[turn.drawn] != kind:
         return "not_drawn"
-    before = replace(turn.win, discards=None, passed=None, passed_since_riichi=None)
-    after = replace(
-        before,
+    before = turn.win._replace(discards=None, passed=None, passed_since_riichi=None)
+    after = before._replace(
         hand=tuple(tile for tile in before.hand if KIND_OF[tile] != kind),
         melds=(*before.melds, Meld("ankan", tiles)),
     )

@@ -5,7 +5,6 @@ May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``,
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from scoring.claims import Claim, claims
@@ -73,8 +72,7 @@ class Candidate(NamedTuple):
         return (self.reading, self.win_kind, self.facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """The value of a win.
 
     :ivar best: the reading that is paid; ``candidates``: all that were compared, it among them.
@@ -85,8 +83,7 @@ class Score:
     price: Price
 
 
-@dataclass(frozen=True, slots=True)
-class NoWin:
+class NoWin(NamedTuple):
     """Why a hand does not win.
 
     :ivar reason: a key of ``NO_WIN``.
@@ -153,7 +150,7 @@ def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
     """Say whether another kind would have won in the same way."""
     hand = list(win.concealed)
     hand.remove(win.win_tile)
-    return isinstance(appraise(replace(win, hand=tuple(hand), win_tile=kind), rules), Score)
+    return isinstance(appraise(win._replace(hand=tuple(hand), win_tile=kind), rules), Score)
 
 
 def _rank(one: Candidate) -> tuple[int, int, int, int]:
