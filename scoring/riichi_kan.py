@@ -8,7 +8,7 @@ from scoring.hand import Meld, Win
 from scoring.prospects import by_ron
 from scoring.rules import RuleSet
 from scoring.score import Score, score
-from scoring.shapes import divisions
+from scoring.shapes import TRIPLETS, divisions
 from scoring.tenpai import waits_of
 from scoring.tiles import KIND_OF, UNIT, count, pack
 from scoring.turn import Turn
@@ -36,7 +36,9 @@ def riichi_kan_barred(turn: Turn, rules: RuleSet, kind: int, tiles: tuple[int, .
         return "waits_change"
     if level == "waits_unchanged":
         return None
-    if not all(kind in part.triplets for wait in kinds for part in divisions(pack(before.hand) + UNIT[wait])):
+    if not all(
+        count(layout >> TRIPLETS, kind) for wait in kinds for layout in divisions(pack(before.hand) + UNIT[wait])
+    ):
         return "sets_change"
     if level == "waits_sets_and_yaku_unchanged" and _yaku(before, rules, kinds) != _yaku(after, rules, kinds):
         return "yaku_change"

@@ -164,7 +164,7 @@ def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[
 
     :param packed: packed count of the concealed tiles with the winning tile.
     """
-    situation = win_facts(win, rules)
+    situation = win_facts(win, rules) | melds.facts
     for kind in _winning_kinds(win, rules, packed):
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
         for reading in readings(packed, kind):
@@ -194,9 +194,11 @@ def _candidates(win: Win, rules: RuleSet, read: tuple[Read, ...], bonus: Bonus) 
 NO_BONUS = Bonus(0, 0, 0, 0)
 
 
-def _candidate(win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus, melded: list[FuItem]) -> Candidate:
+def _candidate(
+    win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus, melded: tuple[FuItem, ...]
+) -> Candidate:
     reading, kind, facts = read
-    items = tuple(fu_items(reading, melded, win, rules, facts, claim.pinfu))
+    items = fu_items(reading, melded, win, rules, facts, claim.pinfu)
     if claim.yakuman:
         base = yakuman_points(claim.yakuman)
         return Candidate(reading, facts, kind, claim, claim.yaku, NO_BONUS, 0, 0, items, base)

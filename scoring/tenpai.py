@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from scoring.hand import Win
 from scoring.rules import RuleSet
-from scoring.shapes import FAMILY_BITS, Reading, parts, readings
+from scoring.shapes import FAMILY_BITS, Reading, readings, splits
 from scoring.tiles import ALL_KINDS, HONOURS, MAN, NOT_IN_SANMA, UNIT, YAOCHUU, count, present, units
 
 #: Shape of a wait: that of a reading, or a tanki that slides along a run.
@@ -87,7 +87,7 @@ class _Family(NamedTuple):
             found |= {
                 self.first + rank
                 for rank in range(9)
-                if fours >> 3 * rank & 4 and parts(self.first, self.held + _RANKS[rank])
+                if fours >> 3 * rank & 4 and splits(self.first, self.held + _RANKS[rank])
             }
         return found
 

@@ -11,6 +11,7 @@ May import: nothing.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 KINDS = range(34)
 TILES = range(37)
@@ -79,9 +80,15 @@ def present(packed: int) -> int:
     return (packed | packed >> 1 | packed >> 2) & ALL_KINDS
 
 
-def kinds_of(packed: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def kinds_of(packed: int) -> tuple[int, ...]:
     """List the kinds of a packed count in order, each as often as it is held."""
-    return [kind for kind in KINDS for _ in range(count(packed, kind))]
+    kinds = []
+    while packed:
+        kind = ((packed & -packed).bit_length() - 1) // 3
+        kinds.append(kind)
+        packed -= UNIT[kind]
+    return tuple(kinds)
 
 
 def units(kinds: Iterable[int]) -> int:
