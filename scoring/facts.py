@@ -31,7 +31,7 @@ from scoring.tiles import (
     UNIT,
     WINDS,
     YAOCHUU,
-    pack,
+    pack_with_reds,
     present,
     units,
 )
@@ -124,23 +124,27 @@ THREE_WINDS = _fact("three wind triplets")
 FOUR_WINDS = _fact("four wind triplets")
 WIND_PAIR = _fact("a pair of winds")
 
+#: All facts there are.
+EVERY_FACT = sum(FACTS)
+
 
 class Called(NamedTuple):
     """What the melds add to every reading.
 
-    :ivar packed: packed count of all their tiles.
+    :ivar packed: packed count of all their tiles; ``reds``: how many of those are red.
     :ivar layout: their runs, and their triplets and kans, as in a reading.
     :ivar concealed: how many of them are concealed.
     :ivar facts: facts that follow from the melds alone.
     """
 
     packed: int
+    reds: int
     layout: int
     concealed: int
     facts: int
 
 
-NOTHING_CALLED = Called(0, 0, 0, CLOSED)
+NOTHING_CALLED = Called(0, 0, 0, 0, CLOSED)
 _KAN_COUNT = (0, 0, 0, THREE_KANS, FOUR_KANS)
 _OPEN_COUNT = (CLOSED, 0, 0, 0, FOUR_CALLS)
 
@@ -149,16 +153,22 @@ def called(melds: tuple[Meld, ...]) -> Called:
     """Sum up the melds."""
     if not melds:
         return NOTHING_CALLED
-    summed = [_summed(meld) for meld in melds]
-    packed, layout, concealed, kans = map(sum, zip(*summed, strict=True))
-    return Called(packed, layout, concealed, _KAN_COUNT[kans] | _OPEN_COUNT[len(melds) - concealed])
+    packed = reds = layout = concealed = kans = 0
+    for meld in melds:
+        tiles, red, group, is_concealed, is_kan = _measured(meld)
+        packed += tiles
+        reds += red
+        layout += group
+        concealed += is_concealed
+        kans += is_kan
+    return Called(packed, reds, layout, concealed, _KAN_COUNT[kans] | _OPEN_COUNT[len(melds) - concealed])
 
 
 @lru_cache(maxsize=2048)
-def _summed(meld: Meld) -> tuple[int, int, int, int]:
-    """Give packed count and layout of a meld, whether it is concealed, and whether it is a kan."""
+def _measured(meld: Meld) -> tuple[int, int, int, bool, bool]:
+    """Give packed count, red fives and layout of a meld, whether it is concealed, and whether it is a kan."""
     group = UNIT[meld.kind] << (RUNS if meld.type == "chi" else TRIPLETS)
-    return pack(meld.tiles), group, not meld.is_open, meld.is_kan
+    return *pack_with_reds(meld.tiles), group, not meld.is_open, meld.is_kan
 
 
 def shown_tiles(win: Win) -> int:

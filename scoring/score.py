@@ -4,7 +4,6 @@ May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``,
 ``points``, ``payments``, ``liability``.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from scoring.claims import Claim, claims
@@ -18,7 +17,7 @@ from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
 from scoring.shapes import Reading, readings
 from scoring.tenpai import waits_of
-from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack, present
+from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, TILES, UNIT, count, pack, pack_with_reds, present
 
 #: Why a hand does not win -> the rule in one sentence.
 NO_WIN = {
@@ -112,21 +111,22 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
 def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
     """Score a win by itself: what its other waits and the rivers say of it is left out."""
     melds = called(win.melds)
-    packed = pack(win.concealed)
-    read = tuple(_readings(win, rules, packed, melds))
+    packed, reds = pack_with_reds(win.concealed)
+    read = _read(win, rules, packed, melds)
     if not read:
         return NoWin("not_agari", ())
-    bonus = count_bonus(win, rules, packed + melds.packed)
-    candidates = tuple(_candidates(win, rules, read, bonus))
+    bonus = _bonus(win, rules, packed + melds.packed, reds + melds.reds)
+    melded = meld_items(win.melds)
+    candidates = [_candidate(win, rules, one, claim, bonus, melded) for one in read for claim in claims(one[2], rules)]
     if not candidates:
-        return NoWin("no_yaku", read)
+        return NoWin("no_yaku", tuple(read))
     allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
     if not allowed:
-        return NoWin("below_minimum_han", read)
+        return NoWin("below_minimum_han", tuple(read))
     best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
     deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
     liable = answering(win, rules, best.claim.yaku if best.claim.yakuman else ())
-    return Score(best, candidates, price(deal, rules, best.base, liable))
+    return Score(best, tuple(candidates), price(deal, rules, best.base, liable))
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
@@ -159,16 +159,18 @@ def _rank(one: Candidate) -> tuple[int, int, int, int]:
     return (one.base.points, one.claim.yakuman, one.han, fu)
 
 
-def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[Read]:
+def _read(win: Win, rules: RuleSet, packed: int, melds: Called) -> list[Read]:
     """Read the hand in every way.
 
     :param packed: packed count of the concealed tiles with the winning tile.
     """
     situation = win_facts(win, rules) | melds.facts
+    read = []
     for kind in _winning_kinds(win, rules, packed):
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
         for reading in readings(packed, kind):
-            yield reading, kind, of_tiles | reading_facts(reading, melds, win, rules)
+            read.append((reading, kind, of_tiles | reading_facts(reading, melds, win, rules)))
+    return read
 
 
 def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
@@ -182,13 +184,6 @@ def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
         return [drawn]
     held = present(packed)
     return [drawn, *(kind for kind, unit in enumerate(UNIT) if held & unit and kind != drawn)]
-
-
-def _candidates(win: Win, rules: RuleSet, read: tuple[Read, ...], bonus: Bonus) -> Iterator[Candidate]:
-    melded = meld_items(win.melds)
-    for reading, kind, facts in read:
-        for claim in claims(facts, rules):
-            yield _candidate(win, rules, (reading, kind, facts), claim, bonus, melded)
 
 
 NO_BONUS = Bonus(0, 0, 0, 0)
@@ -215,22 +210,20 @@ def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str,
     return tuple((id, han or missing) for id, han in yaku if han or missing)
 
 
-def count_bonus(win: Win, rules: RuleSet, packed: int) -> Bonus:
+#: Indicator -> the place in a packed count of the dora it points to, with four and with three players.
+_DORA_BITS = tuple(3 * DORA_OF[KIND_OF[tile]] for tile in TILES)
+_DORA_BITS_SANMA = tuple(3 * DORA_OF_SANMA[KIND_OF[tile]] for tile in TILES)
+
+
+def _bonus(win: Win, rules: RuleSet, packed: int, reds: int) -> Bonus:
     """Count dora, red fives, ura dora (riichi only) and extracted norths (S91-S96).
 
-    :param packed: packed count of all tiles of the hand, melds included.
+    :param packed: packed count of all tiles of the hand, melds included; ``reds``: how many of them are red.
     """
     packed += UNIT[NORTH] * win.north
-    following = DORA_OF_SANMA if rules.players == 3 and rules.sanma_dora_1m_to_9m else DORA_OF
-    dora = _pointed(win.dora_indicators, packed, following)
-    ura = _pointed(win.ura_indicators, packed, following) if rules.ura_dora and win.in_riichi else 0
-    red = _reds(win.concealed) + sum([_reds(meld.tiles) for meld in win.melds])
-    return Bonus(dora, red, ura, win.north)
-
-
-def _reds(tiles: tuple[int, ...]) -> int:
-    return sum([tile in RED_FIVES for tile in tiles])
-
-
-def _pointed(indicators: tuple[int, ...], packed: int, following: tuple[int, ...]) -> int:
-    return sum([count(packed, following[KIND_OF[tile]]) for tile in indicators])
+    bits = _DORA_BITS_SANMA if rules.players == 3 and rules.sanma_dora_1m_to_9m else _DORA_BITS
+    dora = sum([packed >> bits[tile] & 7 for tile in win.dora_indicators])
+    ura = 0
+    if win.ura_indicators and rules.ura_dora and win.in_riichi:
+        ura = sum([packed >> bits[tile] & 7 for tile in win.ura_indicators])
+    return Bonus(dora, reds, ura, win.north)
