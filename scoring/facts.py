@@ -333,6 +333,7 @@ def _facts_of_pair(pair: int, rules: RuleSet, round_wind: int, seat_wind: int) -
     return WIND_PAIR if valued else WIND_PAIR | PLAIN_PAIR
 
 
+@lru_cache(maxsize=8192)
 def _run_facts(runs: int) -> int:
     kinds = present(runs)
     facts = 0
@@ -350,6 +351,7 @@ def _twin_facts(runs: int) -> int:
     return _TWIN_COUNT[pairs] | (TRIPLE_RUN if fours or ones & twos else 0)
 
 
+@lru_cache(maxsize=8192)
 def _triplet_facts(triplets: int) -> int:
     facts = 0
     if triplets & triplets >> _SUIT_BITS & triplets >> 2 * _SUIT_BITS & _MAN:

@@ -6,7 +6,6 @@ May import: ``rules``, ``points``.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from scoring.points import YAKUMAN_POINTS, Base, round_up
@@ -75,15 +74,6 @@ class Price(NamedTuple):
 
 def price(deal: Deal, rules: RuleSet, base: Base, liable: Liable = NOBODY) -> Price:
     """Price a win: the payment of every payer and their sums."""
-    return _price(deal, rules, base) if liable is NOBODY else _liable_price(deal, rules, base, liable)
-
-
-@lru_cache(maxsize=4096)
-def _price(deal: Deal, rules: RuleSet, base: Base) -> Price:
-    return _liable_price(deal, rules, base, NOBODY)
-
-
-def _liable_price(deal: Deal, rules: RuleSet, base: Base, liable: Liable) -> Price:
     owed = _owed(deal, rules, base.points, liable)
     counters = _counters(deal, rules, liable)
     seats = sorted(owed.keys() | counters.keys()) if counters else sorted(owed)

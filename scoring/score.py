@@ -4,6 +4,8 @@ May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``,
 ``points``, ``payments``, ``liability``.
 """
 
+from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from scoring.claims import Claim, claims
@@ -12,7 +14,7 @@ from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
 from scoring.liability import answering
-from scoring.payments import Deal, Price, price
+from scoring.payments import NOBODY, Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
 from scoring.shapes import Reading, readings
@@ -124,9 +126,7 @@ def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
     if not allowed:
         return NoWin("below_minimum_han", tuple(read))
     best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
-    deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
-    liable = answering(win, rules, best.claim.yaku if best.claim.yakuman else ())
-    return Score(best, tuple(candidates), price(deal, rules, best.base, liable))
+    return Score(best, tuple(candidates), _price(win, rules, best))
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
@@ -208,6 +208,21 @@ def _candidate(
 def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str, int], ...]:
     """Give the missing han to the yaku that lifts the hand, which has none of its own; leave it out if none are."""
     return tuple((id, han or missing) for id, han in yaku if han or missing)
+
+
+_deal_of = itemgetter(*map(Win._fields.index, ("seat_wind", "tsumo", "discarder", "honba", "riichi_sticks")))
+
+
+def _price(win: Win, rules: RuleSet, best: Candidate) -> Price:
+    liable = answering(win, rules, best.claim.yaku if best.claim.yakuman else ())
+    if liable is NOBODY:
+        return _ordinary_price(_deal_of(win), rules, best.base)
+    return price(Deal(*_deal_of(win)), rules, best.base, liable)
+
+
+@lru_cache(maxsize=4096)
+def _ordinary_price(deal: tuple[int, bool, int | None, int, int], rules: RuleSet, base: Base) -> Price:
+    return price(Deal(*deal), rules, base)
 
 
 #: Indicator -> the place in a packed count of the dora it points to, with four and with three players.

@@ -2,8 +2,8 @@
 
 *Layout*: groups and pairs in one ``int``, as three packed counts side by side: of the kinds of pairs, of the lowest
 kinds of runs, of the kinds of triplets. Layouts join by addition.
-*Split*: the tiles of one family laid out completely. Those of a suit are worked out once and remembered by its
-packed count; a hand's are the products of its families'.
+*Split*: the tiles of one family laid out completely. Those of a suit are worked out once, as man, and remembered
+by its packed count; a hand's are the products of its families'.
 *Reading*: a layout together with the group that the winning tile completed, hence the wait.
 
 Hot path: packed counts and layouts instead of objects, see ``tiles``. May import: ``tiles``.
@@ -14,18 +14,17 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
-from scoring.tiles import ALL_KINDS, HONOURS, KINDS, SUITS, UNIT, YAOCHUU, count, kinds_of, present, units
+from scoring.tiles import ALL_KINDS, HONOURS, KINDS, MAN, SUITS, UNIT, YAOCHUU, count, kinds_of, lowest, present, units
 
 Form = Literal["standard", "chiitoitsu", "kokushi_musou"]
 Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "kokushi_juusanmen"]
 
-#: Lowest kind of each suit and of the honours, the place of its bits in a packed count, and their mask.
-FAMILY_BITS = tuple((family[0], 3 * family[0], (1 << 3 * len(family)) - 1) for family in (*SUITS, HONOURS))
-#: Kind -> the row of its own family, and those of the others.
-_FAMILIES = tuple(
-    (FAMILY_BITS[kind // 9], tuple(row for row in FAMILY_BITS if row[0] != kind // 9 * 9)) for kind in KINDS
-)
+#: All bits in a packed count of each suit and of the honours, the families.
+FAMILIES = tuple(7 * units(family) for family in (*SUITS, HONOURS))
+#: Kind -> the bits of its own family, and those of the others.
+_FAMILY_OF = tuple((FAMILIES[kind // 9], tuple(set(FAMILIES) - {FAMILIES[kind // 9]})) for kind in KINDS)
 
+_SUIT_BITS = 3 * len(MAN)
 _RUN_STARTS = frozenset(suit[low] for suit in SUITS for low in range(7))
 
 ALL_YAOCHUU = units(YAOCHUU)
@@ -71,37 +70,43 @@ class Reading(NamedTuple):
 
 
 @lru_cache(maxsize=16_384)
-def splits(first: int, packed: int) -> tuple[int, ...]:
+def splits(held: int) -> tuple[int, ...]:
     """Lay the tiles of one family out completely as groups and at most one pair, in every way.
 
-    :param first: lowest kind of the family.
-    :param packed: packed count of the family, its lowest kind in the lowest bits.
+    :param held: packed count of the hand without the other families.
     """
-    return tuple(sorted(_splits(first, packed), key=groups_of))
-
-
-def _splits(first: int, packed: int) -> Iterator[int]:
-    """Use up the lowest kind there is: a pair, a triplet, both or neither, and the rest of it in runs."""
-    if not packed:
-        yield 0
-        return
-    low = ((packed & -packed).bit_length() - 1) // 3
-    kind, held = first + low, packed >> 3 * low & 7
-    above = packed >> 3 * low + 3
-    for pairs, triplets in product((0, 1), repeat=2):
-        runs = held - 2 * pairs - 3 * triplets
-        if runs < 0 or (runs and (kind not in _RUN_STARTS or (above & 7) < runs or (above >> 3 & 7) < runs)):
-            continue
-        lowest = UNIT[kind] * (pairs | runs << RUNS | triplets << TRIPLETS)
-        for rest in splits(first, above - runs * 0o11 << 3 * low + 3):
-            if not (pairs and rest & FIELD):
-                yield lowest + rest
+    suit = lowest(held) // len(MAN)
+    if suit == HONOURS[0] // len(MAN):
+        return _splits(held)
+    return tuple(layout << suit * _SUIT_BITS for layout in _splits(held >> suit * _SUIT_BITS))
 
 
 @lru_cache(maxsize=16_384)
-def _completed_splits(first: int, packed: int, win: int) -> tuple[tuple[int, Wait, int], ...]:
+def _splits(held: int) -> tuple[int, ...]:
+    return tuple(sorted(_layouts(held), key=groups_of))
+
+
+def _layouts(held: int) -> Iterator[int]:
+    """Use up the lowest kind there is: a pair, a triplet, both or neither, and the rest of it in runs."""
+    if not held:
+        yield 0
+        return
+    kind = lowest(held)
+    copies, next, after = count(held, kind), count(held, kind + 1), count(held, kind + 2)
+    for pairs, triplets in product((0, 1), repeat=2):
+        runs = copies - 2 * pairs - 3 * triplets
+        if runs < 0 or (runs and (kind not in _RUN_STARTS or next < runs or after < runs)):
+            continue
+        taken = UNIT[kind] * (pairs | runs << RUNS | triplets << TRIPLETS)
+        for rest in _splits(held - UNIT[kind] * copies - runs * (0o110 * UNIT[kind])):
+            if not (pairs and rest & FIELD):
+                yield taken + rest
+
+
+@lru_cache(maxsize=16_384)
+def _completed_splits(held: int, win: int) -> tuple[tuple[int, Wait, int], ...]:
     """Lay out the family of the winning tile, with each group that it may have completed and its wait."""
-    return tuple((layout, *completed) for layout in splits(first, packed) for completed in _completions(layout, win))
+    return tuple((layout, *completed) for layout in splits(held) for completed in _completions(layout, win))
 
 
 def _completions(layout: int, win: int) -> Iterator[tuple[Wait, int]]:
@@ -123,7 +128,7 @@ def _run_wait(run: int, win: int) -> Wait:
 
 def divisions(packed: int) -> list[int]:
     """Lay concealed tiles out as groups and exactly one pair, in every way (S9)."""
-    families = [splits(first, own) for first, shift, mask in FAMILY_BITS if (own := packed >> shift & mask)]
+    families = [splits(held) for family in FAMILIES if (held := packed & family)]
     return [whole for split in product(*families) if ((whole := sum(split)) & FIELD).bit_count() == 1]
 
 
@@ -133,11 +138,11 @@ def readings(packed: int, win: int) -> list[Reading]:
     A reading for each group that the winning tile may have completed. Seven pairs and thirteen orphans need
     all fourteen tiles concealed; four equal tiles are not two pairs (S24).
     """
-    (first, shift, mask), others = _FAMILIES[win]
-    rest = [splits(first, own) for first, shift, mask in others if (own := packed >> shift & mask)]
+    own, others = _FAMILY_OF[win]
+    rest = [splits(held) for family in others if (held := packed & family)]
     found = [
         Reading("standard", whole, wait, winning)
-        for layout, wait, winning in _completed_splits(first, packed >> shift & mask, win)
+        for layout, wait, winning in _completed_splits(packed & own, win)
         for split in product(*rest)
         if ((whole := sum(split, layout)) & FIELD).bit_count() == 1
     ]

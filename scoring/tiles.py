@@ -95,14 +95,18 @@ def present(packed: int) -> int:
     return (packed | packed >> 1 | packed >> 2) & ALL_KINDS
 
 
+def lowest(packed: int) -> int:
+    """Name the lowest kind that a packed count holds."""
+    return ((packed & -packed).bit_length() - 1) // 3
+
+
 @lru_cache(maxsize=4096)
 def kinds_of(packed: int) -> tuple[int, ...]:
     """List the kinds of a packed count in order, each as often as it is held."""
     kinds = []
     while packed:
-        kind = ((packed & -packed).bit_length() - 1) // 3
-        kinds.append(kind)
-        packed -= UNIT[kind]
+        kinds.append(lowest(packed))
+        packed -= UNIT[kinds[-1]]
     return tuple(kinds)
 
 
