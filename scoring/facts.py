@@ -346,7 +346,7 @@ def _run_facts(runs: int) -> int:
 
 def _twin_facts(runs: int) -> int:
     """Tell one pair of equal runs from two, four equal ones being two (S23)."""
-    ones, twos, fours = (runs >> bit & ALL_KINDS for bit in range(3))
+    ones, twos, fours = runs & ALL_KINDS, runs >> 1 & ALL_KINDS, runs >> 2 & ALL_KINDS
     pairs = twos.bit_count() + 2 * fours.bit_count()
     return _TWIN_COUNT[pairs] | (TRIPLE_RUN if fours or ones & twos else 0)
 

@@ -119,14 +119,14 @@ def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
         return NoWin("not_agari", ())
     bonus = _bonus(win, rules, packed + melds.packed, reds + melds.reds)
     melded = meld_items(win.melds)
-    candidates = [_candidate(win, rules, one, claim, bonus, melded) for one in read for claim in claims(one[2], rules)]
+    candidates = []
+    for one in read:
+        for claim in claims(one[2], rules):
+            candidates.append(_candidate(win, rules, one, claim, bonus, melded))
     if not candidates:
         return NoWin("no_yaku", tuple(read))
-    allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
-    if not allowed:
-        return NoWin("below_minimum_han", tuple(read))
-    best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
-    return Score(best, tuple(candidates), _price(win, rules, best))
+    best = _best(candidates, rules)
+    return Score(best, tuple(candidates), _price(win, rules, best)) if best else NoWin("below_minimum_han", tuple(read))
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
@@ -153,6 +153,14 @@ def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
     return isinstance(appraise(win._replace(hand=tuple(hand), win_tile=kind), rules), Score)
 
 
+def _best(candidates: list[Candidate], rules: RuleSet) -> Candidate | None:
+    """Choose what pays most of all that have the han the rules demand."""
+    if len(candidates) == 1:
+        return candidates[0] if candidates[0].claim.for_minimum >= rules.minimum_han else None
+    allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
+    return max(allowed, key=_rank, default=None)
+
+
 def _rank(one: Candidate) -> tuple[int, int, int, int]:
     """Compare by pay, then yakuman, han and fu, unrounded where they count (S13)."""
     fu = sum([item.fu for item in one.fu_items]) if one.fu else 0
@@ -165,8 +173,9 @@ def _read(win: Win, rules: RuleSet, packed: int, melds: Called) -> list[Read]:
     :param packed: packed count of the concealed tiles with the winning tile.
     """
     situation = win_facts(win, rules) | melds.facts
+    kinds = _winning_kinds(win, rules, packed) if win.first_turn else (KIND_OF[win.win_tile],)
     read = []
-    for kind in _winning_kinds(win, rules, packed):
+    for kind in kinds:
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
         for reading in readings(packed, kind):
             read.append((reading, kind, of_tiles | reading_facts(reading, melds, win, rules)))
@@ -198,10 +207,9 @@ def _candidate(
         base = yakuman_points(claim.yakuman)
         return Candidate(reading, facts, kind, claim, claim.yaku, NO_BONUS, 0, 0, items, base)
     dora = bonus if claim.with_dora else NO_BONUS
-    own = claim.han + sum(dora)
-    han = max(own, claim.at_least)
-    yaku = _lifted(claim.yaku, han - own) if claim.at_least else claim.yaku
-    fu = total_fu(items)
+    yaku, han, fu = claim.yaku, claim.han + sum(dora), total_fu(items)
+    if claim.at_least:
+        yaku, han = _lifted(yaku, max(claim.at_least - han, 0)), max(han, claim.at_least)
     return Candidate(reading, facts, kind, claim, yaku, dora, han, fu, items, base_points(han, fu, rules))
 
 
@@ -237,8 +245,10 @@ def _bonus(win: Win, rules: RuleSet, packed: int, reds: int) -> Bonus:
     """
     packed += UNIT[NORTH] * win.north
     bits = _DORA_BITS_SANMA if rules.players == 3 and rules.sanma_dora_1m_to_9m else _DORA_BITS
-    dora = sum([packed >> bits[tile] & 7 for tile in win.dora_indicators])
-    ura = 0
+    dora = ura = 0
+    for tile in win.dora_indicators:
+        dora += packed >> bits[tile] & 7
     if win.ura_indicators and rules.ura_dora and win.in_riichi:
-        ura = sum([packed >> bits[tile] & 7 for tile in win.ura_indicators])
+        for tile in win.ura_indicators:
+            ura += packed >> bits[tile] & 7
     return Bonus(dora, reds, ura, win.north)

@@ -9,7 +9,6 @@ by its packed count; a hand's are the products of its families'.
 Hot path: packed counts and layouts instead of objects, see ``tiles``. May import: ``tiles``.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
@@ -34,6 +33,34 @@ _NOT_TWO = ~(ALL_KINDS << 1)
 #: Where the three packed counts of a layout begin, and the bits of one of them.
 RUNS, TRIPLETS = 3 * len(KINDS), 6 * len(KINDS)
 FIELD = (1 << RUNS) - 1
+
+#: Copies of a kind -> the ways to use them up with runs that begin at it, as layout and packed count from it on.
+_WAYS = tuple(
+    tuple(
+        (pairs | runs << RUNS | triplets << TRIPLETS, copies + 0o110 * runs, runs)
+        for pairs, triplets in product((0, 1), repeat=2)
+        if (runs := copies - 2 * pairs - 3 * triplets) >= 0
+    )
+    for copies in range(8)
+)
+
+
+def _run_wait(run: int, win: int) -> Wait:
+    if win == run + 1:
+        return "kanchan"
+    edge = run % 9 == (6 if win == run else 0)
+    return "penchan" if edge else "ryanmen"
+
+
+#: Winning kind -> the groups that it can complete: their place in a layout, the wait, their lowest kind.
+_COMPLETED: tuple[tuple[tuple[int, Wait, int], ...], ...] = tuple(
+    (
+        (3 * win, "tanki", win),
+        (3 * win + TRIPLETS, "shanpon", win),
+        *((3 * run + RUNS, _run_wait(run, win), run) for run in sorted(_RUN_STARTS) if run <= win <= run + 2),
+    )
+    for win in KINDS
+)
 
 
 def groups_of(layout: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
@@ -83,47 +110,31 @@ def splits(held: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=16_384)
 def _splits(held: int) -> tuple[int, ...]:
-    return tuple(sorted(_layouts(held), key=groups_of))
-
-
-def _layouts(held: int) -> Iterator[int]:
-    """Use up the lowest kind there is: a pair, a triplet, both or neither, and the rest of it in runs."""
+    """Use up the lowest kind in every way, and split the rest."""
     if not held:
-        yield 0
-        return
+        return (0,)
     kind = lowest(held)
-    copies, next, after = count(held, kind), count(held, kind + 1), count(held, kind + 2)
-    for pairs, triplets in product((0, 1), repeat=2):
-        runs = copies - 2 * pairs - 3 * triplets
-        if runs < 0 or (runs and (kind not in _RUN_STARTS or next < runs or after < runs)):
-            continue
-        taken = UNIT[kind] * (pairs | runs << RUNS | triplets << TRIPLETS)
-        for rest in _splits(held - UNIT[kind] * copies - runs * (0o110 * UNIT[kind])):
-            if not (pairs and rest & FIELD):
-                yield taken + rest
+    unit, most_runs = UNIT[kind], min(count(held, kind + 1), count(held, kind + 2)) if kind in _RUN_STARTS else 0
+    found = []
+    for layout, tiles, runs in _WAYS[count(held, kind)]:
+        if runs <= most_runs:
+            has_pair = layout & FIELD
+            rests = _splits(held - unit * tiles)
+            found += [unit * layout + rest for rest in rests if not (has_pair and rest & FIELD)]
+    return tuple(sorted(found, key=groups_of)) if len(found) > 1 else tuple(found)
 
 
 @lru_cache(maxsize=16_384)
 def _completed_splits(held: int, win: int) -> tuple[tuple[int, Wait, int], ...]:
     """Lay out the family of the winning tile, with each group that it may have completed and its wait."""
-    return tuple((layout, *completed) for layout in splits(held) for completed in _completions(layout, win))
-
-
-def _completions(layout: int, win: int) -> Iterator[tuple[Wait, int]]:
-    if layout & UNIT[win]:
-        yield "tanki", win
-    if layout >> TRIPLETS & UNIT[win]:
-        yield "shanpon", win
-    for run in range(max(win - 2, 0), win + 1):
-        if count(layout >> RUNS, run):
-            yield _run_wait(run, win), run
-
-
-def _run_wait(run: int, win: int) -> Wait:
-    if win == run + 1:
-        return "kanchan"
-    edge = run % 9 == (6 if win == run else 0)
-    return "penchan" if edge else "ryanmen"
+    return tuple(
+        [
+            (layout, wait, group)
+            for layout in splits(held)
+            for place, wait, group in _COMPLETED[win]
+            if layout >> place & 7
+        ]
+    )
 
 
 def divisions(packed: int) -> list[int]:
