@@ -7,7 +7,19 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
-from scoring.facts import CLOSED, EVERY_FACT
+from scoring.facts import (
+    CLOSED,
+    DEALER,
+    EVERY_FACT,
+    PLAIN_PAIR,
+    RON,
+    RYANMEN,
+    SOME_HONOURS,
+    SOME_RUNS,
+    STANDARD,
+    TANKI,
+    TSUMO,
+)
 from scoring.local_yaku import LOCAL_YAKU
 from scoring.rules import RuleSet
 from scoring.yaku import YAKU, Setting, Yaku
@@ -56,22 +68,24 @@ def _row(row: Yaku, rules: RuleSet) -> Yaku:
     return row
 
 
+#: Facts that so many hands have that they tell no rows apart.
+_COMMON = CLOSED | TSUMO | RON | DEALER | STANDARD | TANKI | RYANMEN | PLAIN_PAIR | SOME_RUNS | SOME_HONOURS
+
 #: A row to be looked up: its needs, what bars it, its place in the table.
 _Row = tuple[int, int, int]
+#: Neighbours in the table, and facts of which one must hold so that any of them can be fulfilled.
+_Shelf = tuple[int, tuple[_Row, ...]]
+_SHELF_SIZE = 6
 
 
 @lru_cache(maxsize=512)
-def _payable(rules: RuleSet, closed: bool) -> tuple[list[_Row], list[_Row], int]:
-    """List the rows that are worth anything to a closed or an open hand.
-
-    :return: the rows that a hand without any rare fact may fulfil; the others; the rare facts, which ordinary yaku
-        do not need.
-    """
-    rows = [(place, row) for place, row in enumerate(table(rules)) if _worth(row, closed) or row.at_least]
-    plain = reduce(or_, (row.needs for _, row in rows if not row.yakuman), 0)
-    common = [(row.needs, row.without, place) for place, row in rows if not row.needs & ~plain]
-    rare = [(row.needs, row.without, place) for place, row in rows if row.needs & ~plain]
-    return common, rare, EVERY_FACT & ~plain
+def _payable(rules: RuleSet, closed: bool) -> tuple[_Shelf, ...]:
+    """List the rows that are worth anything to a closed or an open hand."""
+    rows = [
+        (row.needs, row.without, place) for place, row in enumerate(table(rules)) if _worth(row, closed) or row.at_least
+    ]
+    shelves = [tuple(rows[begin : begin + _SHELF_SIZE]) for begin in range(0, len(rows), _SHELF_SIZE)]
+    return tuple((reduce(or_, [needs & ~_COMMON or needs for needs, _, _ in shelf]), shelf) for shelf in shelves)
 
 
 def _worth(row: Yaku, closed: bool) -> int:
@@ -82,24 +96,22 @@ def _worth(row: Yaku, closed: bool) -> int:
 @lru_cache(maxsize=16_384)
 def claims(facts: int, rules: RuleSet) -> tuple[Claim, ...]:
     """Find everything that facts entitle to, as alternatives of which the best is paid; none without a yaku."""
-    closed = facts & CLOSED > 0
-    common, rare, rare_facts = _payable(rules, closed)
-    fulfilled = _fulfilled(common, facts)
-    if facts & rare_facts:
-        fulfilled += _fulfilled(rare, facts)
+    closed, lacking = facts & CLOSED > 0, EVERY_FACT ^ facts
+    fulfilled = [
+        place
+        for telling, shelf in _payable(rules, closed)
+        if facts & telling
+        for needs, without, place in shelf
+        if not (needs & lacking or without & facts)
+    ]
     return _alternatives(tuple(fulfilled), closed, rules)
-
-
-def _fulfilled(rows: list[_Row], facts: int) -> list[int]:
-    lacking = EVERY_FACT ^ facts
-    return [place for needs, without, place in rows if not (needs & lacking or without & facts)]
 
 
 @lru_cache(maxsize=8192)
 def _alternatives(fulfilled: tuple[int, ...], closed: bool, rules: RuleSet) -> tuple[Claim, ...]:
     """Put together what rows of the table entitle to, by their places."""
     all_rows = table(rules)
-    rows = [all_rows[place] for place in sorted(fulfilled)]
+    rows = [all_rows[place] for place in fulfilled]
     replaced = {name for row in rows for name in row.replaces}
     best: dict[str, Yaku] = {}
     for row in rows:

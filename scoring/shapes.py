@@ -159,7 +159,7 @@ def readings(packed: int, win: int) -> list[Reading]:
     ]
     if not packed & _NOT_TWO and packed.bit_count() == 7:
         found.append(Reading("chiitoitsu", packed >> 1, "tanki", win))
-    elif present(packed) == ALL_YAOCHUU:
+    elif not found and present(packed) == ALL_YAOCHUU:
         pair = packed - ALL_YAOCHUU
         found.append(Reading("kokushi_musou", pair, "kokushi_juusanmen" if pair == UNIT[win] else "tanki", win))
     return found
