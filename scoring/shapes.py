@@ -100,7 +100,7 @@ class Reading(NamedTuple):
 def splits(held: int) -> tuple[int, ...]:
     """Lay the tiles of one family out completely as groups and at most one pair, in every way.
 
-    :param held: packed count of the hand without the other families.
+    :param held: packed count of the hand without the other families; at least one tile.
     """
     suit = lowest(held) // len(MAN)
     if suit == HONOURS[0] // len(MAN):
