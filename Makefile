@@ -9,7 +9,7 @@ PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench openapi differential clean
+.PHONY: help run test lint check bench openapi differential compiled clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,7 +38,11 @@ differential: $(VENV)/dev ## Compare answers with those of other scorers
 		echo "$$script"; PYTHONPATH=. $(BIN)/python "$$script"; \
 	done
 
-clean: ## Remove the virtual environment, caches and leftovers
+compiled: $(VENV)/dev ## Compile the hot modules of scoring in place (wants a C compiler); clean undoes it
+	$(BIN)/python -m tools.compile
+
+clean: ## Remove the virtual environment, caches, compiled modules and leftovers
+	rm -rf build scoring/*.so *__mypyc*.so
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

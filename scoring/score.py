@@ -6,6 +6,7 @@ May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``,
 
 from functools import lru_cache
 from operator import itemgetter
+from types import FunctionType
 from typing import NamedTuple
 
 from scoring.claims import Claim, claims
@@ -108,6 +109,10 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
     if not win.tsumo and _is_furiten(win, rules):
         return NoWin("furiten", tuple([one.read for one in appraised.candidates]))
     return appraised
+
+
+#: Whether ``tools.compile`` has made machine code of this module.
+COMPILED = not isinstance(score, FunctionType)
 
 
 def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
