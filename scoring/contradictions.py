@@ -3,8 +3,8 @@
 May import: ``errors``, ``tiles``, ``rules``, ``hand``.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields
+from collections.abc import Callable
+from operator import itemgetter
 from typing import NamedTuple
 
 from scoring.errors import Fault
@@ -251,22 +251,23 @@ CONTRADICTIONS = (
 )
 
 
-_DEFAULTS = {field.name: field.default for field in fields(Win)}
-
-#: First field of a contradiction -> its default, and all contradictions reported there.
-_REPORTED_AT = {
-    name: (_DEFAULTS[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
+#: Fields where contradictions are reported: name, default, and all contradictions reported there.
+_REPORTED_AT = tuple(
+    (name, Win._field_defaults[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
     for name in dict.fromkeys(row.reads.split()[0] for row in CONTRADICTIONS)
-}
+)
+_values_of = itemgetter(*(Win._fields.index(name) for name, _, _ in _REPORTED_AT))
 
 
-def contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fault]:
+def contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> list[Fault]:
     """Find the contradictions of a situation.
 
     :param unread: fields that are not known; what reads them is not judged.
     """
-    for name, (default, rows) in _REPORTED_AT.items():
-        if getattr(win, name) != default:
-            for reads, broken, detail in rows:
-                if broken(win, rules) and unread.isdisjoint(reads.split()):
-                    yield Fault(name, "contradiction", detail)
+    return [
+        Fault(name, "contradiction", detail)
+        for value, (name, default, rows) in zip(_values_of(win), _REPORTED_AT, strict=True)
+        if value != default
+        for reads, broken, detail in rows
+        if broken(win, rules) and unread.isdisjoint(reads.split())
+    ]

@@ -3,8 +3,7 @@
 May import: ``tiles``.
 """
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from scoring.tiles import KIND_OF
 
@@ -26,8 +25,7 @@ LIABLE_YAKU = ("daisangen", "daisuushii", "suukantsu")
 MAX_INDICATORS = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(NamedTuple):
     """A called set or a concealed kan.
 
     :ivar tiles: three or four tiles; a run is in order.
@@ -56,16 +54,14 @@ class Meld:
         return self.type != "ankan"
 
 
-@dataclass(frozen=True, slots=True)
-class Liability:
+class Liability(NamedTuple):
     """A player who pays for a yakuman that he fed (pao, 包)."""
 
     yaku: str
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Win:
+class Win(NamedTuple):
     """A hand that claims to have won, and the situation.
 
     :ivar hand: the concealed tiles, without the winning tile or with it as one more.
