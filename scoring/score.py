@@ -1,7 +1,7 @@
 """Score: the best reading of a win, and what it pays (S11-S13).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``claims``, ``fu``,
-``points``, ``payments``, ``liability``.
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``local_facts``,
+``claims``, ``fu``, ``points``, ``payments``, ``liability``.
 """
 
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
 from scoring.liability import answering
+from scoring.local_facts import local_facts
 from scoring.payments import Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
@@ -171,7 +172,8 @@ def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[
     for kind in _winning_kinds(win, rules, packed):
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
         for reading in readings(packed, kind):
-            yield reading, kind, of_tiles | reading_facts(reading, melds, win, rules)
+            facts = of_tiles | reading_facts(reading, melds, win, rules)
+            yield reading, kind, facts | local_facts(reading, melds, win, rules) if rules.local_yaku else facts
 
 
 def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
@@ -206,14 +208,15 @@ def _candidate(win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus,
     dora = bonus if claim.with_dora else NO_BONUS
     own = claim.han + sum(dora)
     han = max(own, claim.at_least)
-    yaku = _lifted(claim.yaku, han - own) if claim.at_least else claim.yaku
+    yaku = _lifted(claim, han - own) if claim.at_least else claim.yaku
     fu = total_fu(items)
     return Candidate(reading, facts, kind, claim, yaku, dora, han, fu, items, base_points(han, fu, rules))
 
 
-def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str, int], ...]:
-    """Give the missing han to the yaku that lifts the hand, which has none of its own; leave it out if none are."""
-    return tuple((id, han or missing) for id, han in yaku if han or missing)
+def _lifted(claim: Claim, missing: int) -> tuple[tuple[str, int], ...]:
+    """Give the missing han to the yaku that lifts the hand; leave out what is worth none then."""
+    yaku = ((id, han + missing if id == claim.lifter else han) for id, han in claim.yaku)
+    return tuple((id, han) for id, han in yaku if han)
 
 
 def count_bonus(win: Win, rules: RuleSet, packed: int) -> Bonus:
