@@ -6,13 +6,16 @@ Hands are said as in ``test_yaku``.
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
 from scoring.rules import ANCIENT_YAKU, LOCAL_YAKU
 from scoring.rulesets import rule_set
-from scoring.score import Score
-from tests.test_yaku import PINFU, PLAIN, SHORT, is_open, scored, worth, yaku_of
+from scoring.score import NoWin, Score
+from tests import test_laws as laws
+from tests.test_laws import ANY
+from tests.test_yaku import PINFU, PLAIN, SHORT, is_open, said, scored, worth, yaku_of
 
-#: Local yaku -> han of a closed and of an open hand, or how many yakuman; what lifts a hand, as in the last of its hits.
+#: Local yaku -> han of a closed and of an open hand, or how many yakuman; where it has several, that of its last hits.
 VALUES = {
     "renhou": (1, 0),
     "daisharin": (1, 0),
@@ -505,3 +508,135 @@ def test_ancient_rules(has, base, hand, because):
     result = scored(hand, ANCIENT)
     assert isinstance(result, Score)
     assert (dict(result.best.yaku), result.best.base.points) == (worth(has), base), because
+
+
+#: Every local yaku at once.
+ALL = {"preset": "standard", "local_yaku": list(LOCAL_YAKU), **NEEDS["renhou"], **NEEDS["mondeikou"]}
+
+
+@pytest.mark.parametrize(
+    ("has", "base", "hand", "because"),
+    [
+        ("shiiaru_raotai 1 kinkei_dokuritsu 4", 2000, "1s 1s chi:234p chi:567p pon:777s pon:888s", "a mangan together"),
+        ("chankan 1 ketsupaihou 1 ryanzou_chankan 3", 2000, "123456p13789s55z 2s chankan", "so are these three"),
+        (
+            "renkaihou 2 uupin_kaihou 2 menzen_tsumo 1",
+            2000,
+            f"34p678s11z 5p ankan:8888p {ON_KAN} kans_in_a_row=2",
+            "rinshan kaihou is not added to either",
+        ),
+        (
+            "renkaihou 2 uupin_kaihou 1 menzen_tsumo 1",
+            2000,
+            f"34p678s11z 5p ankan:8888p {ON_KAN} kans_in_a_row=2 dora_indicators=5s",
+            "with a dora they are five han anyway",
+        ),
+        ("ryanpeikou 3 chinpeikou 3 kyandonhou 2", 4000, "223344p223344s5z 5z", "three names for four runs"),
+        ("uushin_tsuukan 1 ittsuu_chanta 4", 2000, "12346789p11199s 5p", "added to what replaces ittsuu too"),
+        ("open_riichi 3 nippatsu 1", 2000, f"{PLAIN} double_riichi open_riichi nippatsu", "four han 40 fu"),
+        ("ishi_no_ue_ni_mo_san_nen 1", 8000, f"{PLAIN} double_riichi open_riichi last_tile", "open or not"),
+        ("isshoku_yonjun 1", 8000, "222233334444p5z 5z", "the han of three and of twice two are not counted"),
+        ("suurenkou 1", 8000, "22233344405p99s 5p", "nor those of three triplets"),
+        ("daisangen 1 paarenchan 1", 16000, "12p99s555666777z 3p consecutive_wins=8", "yakuman add up"),
+        ("renhou 1 pouhoi_paarenchan 1", 16000, f"{PLAIN} first_turn dealer_wins=7", "whatever they are for"),
+    ],
+)
+def test_all_rules(has, base, hand, because):
+    result = scored(hand, ALL)
+    assert isinstance(result, Score)
+    assert (dict(result.best.yaku), result.best.base.points) == (worth(has), base), because
+
+
+@settings(max_examples=500)
+@given(ANY)
+def test_a_local_yaku_never_takes_points_away(request):
+    without = rule_set(request["rules"])
+    lists = [yaku for yaku in LOCAL_YAKU if yaku not in NEEDS or yaku in without.local_yaku]
+    before, after = (
+        laws.asked(request),
+        laws.asked({**request, "rules": {"preset": request["rules"], "local_yaku": lists}}),
+    )
+    if isinstance(before, Score):
+        assert isinstance(after, Score)
+        assert after.price.total >= before.price.total
+
+
+# With other options.
+
+
+@pytest.mark.parametrize(
+    ("yaku", "option", "hand", "reason", "because"),
+    [
+        ("kinkei_dokuritsu", {"minimum_han": 4}, "1s 1s chi:234p chi:567p pon:777s pon:888s", "", "a mangan is five"),
+        ("tanfonhou", {"minimum_han": 4}, "44488p23488s333z 8p", "below_minimum_han", "three are not four"),
+        ("choupaikou", {"atozuke": False}, "44466p78999s 6p pon:222p", "atozuke", "9s or 6s would have none"),
+        ("kyandonhou", {"atozuke": False}, "234789p234789s5z 5z", "", "the only wait has it"),
+    ],
+)
+def test_a_local_yaku_is_a_yaku_to_other_options(yaku, option, hand, reason, because):
+    result = scored(hand, with_only(yaku) | option)
+    assert (result.reason if isinstance(result, NoWin) else "") == reason, because
+
+
+def test_each_wait_is_worth_what_its_tile_brings(client):
+    asked = {"hand": HUNDRED, "rules": with_only("hyakumangoku")}
+    waits = client.post("/v1/tenpai", json=asked).json["waits"]
+    assert {wait["tile"]: "hyakumangoku" in wait["ron"]["yaku"] for wait in waits} == {
+        "4m": False,
+        "5m": False,
+        "6m": True,
+        "7m": True,
+        "8m": True,
+        "9m": True,
+    }
+
+
+def test_what_only_a_replacement_tile_brings_is_not_in_a_ron(client):
+    fields = said(f"{SHORT} {ON_KAN} first_turn_kan")
+    asked = {name: fields[name] for name in ("hand", "melds", "rinshan", "first_turn_kan")}
+    wait = client.post("/v1/tenpai", json={**asked, "rules": with_only("toukanhou")}).json["waits"][0]
+    assert (wait["tsumo"]["yaku"], wait["ron"]["win"]) == (["toukanhou"], False)
+
+
+@pytest.mark.parametrize(
+    ("yaku", "tiles", "hand", "because"),
+    [
+        ("tanfonhou", ["7s"], "444p23477s33355z 5z", "one kind is in the way"),
+        ("tanfonhou", None, "444p23477s33377z 7z", "two kinds are"),
+        ("kyandonhou", [], "789p234789s5z 5z chi:234p", "the hand is open"),
+        ("shanron_chonchu", None, "567m9p123567s 9p chi:123m", "it may be open: the hand has it"),
+        ("sangen_chiitoitsu", None, "1199p2244s33667z 7z", "seven pairs alone are not near it"),
+        ("kachoufuugetsu", None, "123456p99s22255z 5z", "nor is a wind near flower and bird"),
+    ],
+)
+def test_what_is_near(client, yaku, tiles, hand, because):
+    asked = {**said(hand), "rules": with_only(yaku), "explain": True}
+    near = client.post("/v1/score", json=asked).json["explanation"]["near"]
+    assert {one["id"]: one["tiles"] for one in near}.get(yaku) == tiles, because
+
+
+@pytest.mark.parametrize(
+    ("yaku", "closed", "open"),
+    [
+        ("kinkei_dokuritsu", 5, 5),
+        ("shanron_chonchu", 5, 5),
+        ("dorahairi_chinroutou_chiitoitsu", 5, 0),
+        ("chinpeikou", 3, 0),
+        ("open_riichi", 2, 0),
+    ],
+)
+def test_the_catalogue_tells_what_a_hand_is_lifted_to(client, yaku, closed, open):
+    listed = client.get("/v1/yaku", query_string={"rules.local_yaku": yaku}).json["yaku"]
+    entry = next(entry for entry in listed if entry["id"] == yaku)
+    assert (entry["closed"], entry["open"]) == (closed, open)
+
+
+def test_a_round_may_be_won_for_the_eighth_time(client):
+    win = {**said(f"{PLAIN} consecutive_wins=8"), "seat": 0, "from": 1}
+    asked = {
+        "rules": with_only("paarenchan"),
+        "round": {"wind": "east", "number": 1},
+        "scores": [25000] * 4,
+        "result": {"type": "win", "wins": [win]},
+    }
+    assert client.post("/v1/settle", json=asked).json["deltas"] == [48000, -48000, 0, 0]
