@@ -239,7 +239,7 @@ YAKU_MEANING: dict[str, str] = {
     "suuzuukou": "Four triplets or kans of honours.",
     "renkaihou": "A tsumo on the replacement tile of a kan made right after another kan.",
     "mondeikou": "All four red fives, in a set that has four.",
-    "ittsuu_chanta": "Ittsuu with a terminal or honour in the other group and the pair, worth a han more without honours.",
+    "ittsuu_chanta": "Ittsuu with a terminal or honour in the rest of the hand, worth a han more if it has no honours.",
     "tanfonhou": "Only tiles without red: 2, 4 and 8 of pin, 2, 3, 4, 6 and 8 of sou, winds, haku and hatsu.",
     "chinpeikou": "Ryanpeikou whose runs all have the same numbers, added to ryanpeikou.",
     "kinkei_dokuritsu": "Four melds, concealed kans among them or not, and a win on 1 sou for the pair.",
