@@ -3,7 +3,7 @@
 A *layout* is a reading as one ``int``, three bits a kind: the lowest for a triplet or kan of it, the middle one for
 a pair, the highest for a run that begins there. A hand has what a layout says if it has all its bits.
 
-May import: ``tiles``, ``shapes``, ``facts``.
+May import: ``tiles``, ``hand``, ``shapes``, ``facts``.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,8 +35,8 @@ from scoring.facts import (
     TRIPLETS_BY_THREE,
     TRIPLETS_BY_TWO,
     WIND_FLOWER_SNOW_MOON,
-    Called,
 )
+from scoring.hand import Meld
 from scoring.shapes import Reading
 from scoring.tiles import (
     ALL_KINDS,
@@ -66,9 +66,15 @@ def runs(lows: Iterable[int]) -> int:
     return _RUN * units(lows)
 
 
-def layout_of(reading: Reading, melds: Called) -> int:
+def runs_of(reading: Reading, melds: tuple[Meld, ...]) -> list[int]:
+    """List the runs of a reading with its melds by their lowest kinds, in order."""
+    return sorted([*reading.runs, *(meld.kind for meld in melds if meld.type == "chi")])
+
+
+def layout_of(reading: Reading, melds: tuple[Meld, ...]) -> int:
     """Lay out a reading with its melds."""
-    return melds.triplets | units(reading.triplets) | pairs(reading.pairs) | _RUN * melds.runs | runs(set(reading.runs))
+    triplets = units(reading.triplets) + units(meld.kind for meld in melds if meld.type != "chi")
+    return triplets | pairs(reading.pairs) | runs(set(runs_of(reading, melds)))
 
 
 def holds(layout: int, part: int) -> bool:
@@ -144,13 +150,13 @@ _POSSIBLE = [
 ]
 
 
-def group_facts(layout: int, reading: Reading, melds: Called) -> int:
+def group_facts(layout: int, reading: Reading, melds: tuple[Meld, ...]) -> int:
     """Collect the facts of four groups and a pair."""
     facts = NARROW_WAIT if reading.wait in ("kanchan", "penchan") else 0
     for part, fact in _POSSIBLE[(layout & ALL_KINDS).bit_count()]:
         if layout & part == part:
             facts |= fact
-    lows = sorted(reading.runs + melds.run_kinds)
+    lows = runs_of(reading, melds)
     if len(lows) == 4:
         facts |= _four_run_facts(lows, layout)
     return facts | _straight_facts(layout, reading, lows)

@@ -63,13 +63,13 @@ from scoring.tiles import (
 
 def local_facts(reading: Reading, melds: Called, win: Win, rules: RuleSet) -> int:
     """Collect the local facts of one reading."""
-    layout = layout_of(reading, melds)
+    layout = layout_of(reading, win.melds)
     facts = _situation_facts(win, rules) | _tile_facts(pack(win.concealed) + melds.packed, layout)
     if reading.form == "chiitoitsu":
         facts |= _seven_pairs_facts(layout, win, rules)
     elif reading.form == "standard":
         own_winds = (WINDS[win.round_wind], WINDS[win.seat_wind])
-        facts |= group_facts(layout, reading, melds) | honour_facts(layout, own_winds)
+        facts |= group_facts(layout, reading, win.melds) | honour_facts(layout, own_winds)
     return facts
 
 
