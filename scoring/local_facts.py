@@ -38,7 +38,7 @@ from scoring.facts import (
 from scoring.hand import Win
 from scoring.layouts import group_facts, holds, honour_facts, layout_of, pairs
 from scoring.notation import parse_tiles
-from scoring.rules import RuleSet
+from scoring.rules import ANCIENT_YAKU, RuleSet
 from scoring.shapes import Reading
 from scoring.tiles import (
     ALL_KINDS,
@@ -59,6 +59,14 @@ from scoring.tiles import (
     present,
     units,
 )
+
+
+_ANCIENT = frozenset(ANCIENT_YAKU)
+
+
+def need_local_facts(rules: RuleSet) -> bool:
+    """Say whether a rule set lists yaku that ask for local facts; the ancient ones do not."""
+    return not _ANCIENT.issuperset(rules.local_yaku)
 
 
 def local_facts(reading: Reading, melds: Called, win: Win, rules: RuleSet) -> int:

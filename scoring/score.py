@@ -14,7 +14,7 @@ from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
 from scoring.liability import answering
-from scoring.local_facts import local_facts
+from scoring.local_facts import local_facts, need_local_facts
 from scoring.payments import Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
@@ -169,11 +169,14 @@ def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[
     :param packed: packed count of the concealed tiles with the winning tile.
     """
     situation = win_facts(win, rules)
+    is_local = need_local_facts(rules)
     for kind in _winning_kinds(win, rules, packed):
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
         for reading in readings(packed, kind):
             facts = of_tiles | reading_facts(reading, melds, win, rules)
-            yield reading, kind, facts | local_facts(reading, melds, win, rules) if rules.local_yaku else facts
+            if is_local:
+                facts |= local_facts(reading, melds, win, rules)
+            yield reading, kind, facts
 
 
 def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
