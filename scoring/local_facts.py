@@ -1,6 +1,6 @@
 """Local facts: those that only local yaku ask for, worked out where a rule set has some.
 
-May import: ``tiles``, ``rules``, ``hand``, ``notation``, ``shapes``, ``facts``, ``layouts``.
+May import: ``tiles``, ``rules``, ``hand``, ``notation``, ``shapes``, ``facts``, ``outlines``.
 """
 
 from collections.abc import Callable
@@ -36,8 +36,8 @@ from scoring.facts import (
     Called,
 )
 from scoring.hand import Win
-from scoring.layouts import group_facts, holds, honour_facts, layout_of, pairs
 from scoring.notation import parse_tiles
+from scoring.outlines import group_facts, holds, honour_facts, outline_of, pairs
 from scoring.rules import ANCIENT_YAKU, RuleSet
 from scoring.shapes import Reading
 from scoring.tiles import (
@@ -60,7 +60,6 @@ from scoring.tiles import (
     units,
 )
 
-
 _ANCIENT = frozenset(ANCIENT_YAKU)
 
 
@@ -71,13 +70,13 @@ def need_local_facts(rules: RuleSet) -> bool:
 
 def local_facts(reading: Reading, melds: Called, win: Win, rules: RuleSet) -> int:
     """Collect the local facts of one reading."""
-    layout = layout_of(reading, win.melds)
-    facts = _situation_facts(win, rules) | _tile_facts(pack(win.concealed) + melds.packed, layout)
+    outline = outline_of(reading, win.melds)
+    facts = _situation_facts(win, rules) | _tile_facts(pack(win.concealed) + melds.packed, outline)
     if reading.form == "chiitoitsu":
-        facts |= _seven_pairs_facts(layout, win, rules)
+        facts |= _seven_pairs_facts(outline, win, rules)
     elif reading.form == "standard":
         own_winds = (WINDS[win.round_wind], WINDS[win.seat_wind])
-        facts |= group_facts(layout, reading, win.melds) | honour_facts(layout, own_winds)
+        facts |= group_facts(outline, reading, win.melds) | honour_facts(outline, own_winds)
     return facts
 
 
@@ -155,9 +154,9 @@ _5S = SOU[4]
 _NOT_MAN = ALL_KINDS & ~units(MAN)
 
 
-def _tile_facts(packed: int, layout: int) -> int:
+def _tile_facts(packed: int, outline: int) -> int:
     kinds = present(packed)
-    around_5s = count(packed, _5S) == 2 and holds(layout, pairs([_5S]))
+    around_5s = count(packed, _5S) == 2 and holds(outline, pairs([_5S]))
     rows = (*_MADE_OF, *_MADE_AROUND_5S) if around_5s else _MADE_OF
     facts = _SMALL_WHEELS.get(packed, 0)
     for absent, needed, fact in rows:
@@ -171,13 +170,13 @@ def _tile_facts(packed: int, layout: int) -> int:
 # Seven pairs.
 
 
-def _seven_pairs_facts(layout: int, win: Win, rules: RuleSet) -> int:
+def _seven_pairs_facts(outline: int, win: Win, rules: RuleSet) -> int:
     facts = 0
-    if holds(layout, pairs(DRAGONS)):
+    if holds(outline, pairs(DRAGONS)):
         facts |= DRAGON_PAIRS
-    if holds(layout, pairs(WINDS)):
+    if holds(outline, pairs(WINDS)):
         facts |= WIND_PAIRS
-    if holds(layout, pairs(TERMINALS)) and layout & ~pairs(TERMINALS) & pairs(_dora(win, rules)):
+    if holds(outline, pairs(TERMINALS)) and outline & ~pairs(TERMINALS) & pairs(_dora(win, rules)):
         facts |= TERMINAL_PAIRS
     return facts
 

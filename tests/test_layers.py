@@ -23,7 +23,7 @@ ROOMS = [
     "tenpai",
     "furiten",
     "facts",
-    "layouts",
+    "outlines",
     "local_facts",
     "yaku",
     "local_yaku",

@@ -1,7 +1,7 @@
-"""Layouts: arrangements of groups and a pair that only local yaku ask for.
+"""Outlines: arrangements of groups and a pair that only local yaku ask for.
 
-A *layout* is a reading as one ``int``, three bits a kind: the lowest for a triplet or kan of it, the middle one for
-a pair, the highest for a run that begins there. A hand has what a layout says if it has all its bits.
+An *outline* is a reading as one ``int``, three bits a kind: the lowest for a triplet or kan of it, the middle one for
+a pair, the highest for a run that begins there. A hand has what an outline says if it has all its bits.
 
 May import: ``tiles``, ``hand``, ``shapes``, ``facts``.
 """
@@ -57,12 +57,12 @@ _PAIR, _RUN = 2, 4
 
 
 def pairs(kinds: Iterable[int]) -> int:
-    """Lay out pairs."""
+    """Outline pairs."""
     return _PAIR * units(kinds)
 
 
 def runs(lows: Iterable[int]) -> int:
-    """Lay out runs, each by its lowest kind."""
+    """Outline runs, each by its lowest kind."""
     return _RUN * units(lows)
 
 
@@ -71,26 +71,26 @@ def runs_of(reading: Reading, melds: tuple[Meld, ...]) -> list[int]:
     return sorted([*reading.runs, *(meld.kind for meld in melds if meld.type == "chi")])
 
 
-def layout_of(reading: Reading, melds: tuple[Meld, ...]) -> int:
-    """Lay out a reading with its melds."""
+def outline_of(reading: Reading, melds: tuple[Meld, ...]) -> int:
+    """Outline a reading with its melds."""
     triplets = units(reading.triplets) + units(meld.kind for meld in melds if meld.type != "chi")
     return triplets | pairs(reading.pairs) | runs(set(runs_of(reading, melds)))
 
 
-def holds(layout: int, part: int) -> bool:
-    """Say whether all of a layout is in another."""
-    return layout & part == part
+def holds(outline: int, part: int) -> bool:
+    """Say whether all of an outline is in another."""
+    return outline & part == part
 
 
 def _of_one_suit(step: int, sets: int = 3) -> Iterator[int]:
-    """Lay out triplets of one suit, a step apart."""
+    """Outline triplets of one suit, a step apart."""
     for suit in SUITS:
         for low in range(9 - step * (sets - 1)):
             yield units(suit[low + step * place] for place in range(sets))
 
 
 def _of_three_suits(step: int) -> Iterator[int]:
-    """Lay out triplets of three suits, a step apart."""
+    """Outline triplets of three suits, a step apart."""
     for first, second, third in permutations(SUITS):
         for low in range(9 - 2 * step):
             yield units((first[low], second[low + step], third[low + 2 * step]))
@@ -124,8 +124,8 @@ def _straights_with_winds() -> Iterator[int]:
         yield straight | units([NORTH]) | pairs([EAST])
 
 
-#: Fact -> the layouts of which a hand must have one.
-_LAYOUTS: tuple[tuple[int, Iterable[int]], ...] = (
+#: Fact -> the outlines of which a hand must have one.
+_OUTLINES: tuple[tuple[int, Iterable[int]], ...] = (
     (SUITS_BY_ONE, _of_three_suits(1)),
     (SUITS_BY_TWO, _of_three_suits(2)),
     (SUITS_BY_THREE, _of_three_suits(3)),
@@ -141,28 +141,28 @@ _LAYOUTS: tuple[tuple[int, Iterable[int]], ...] = (
     (STRAIGHT_EAST_NORTH, _straights_with_winds()),
     (BRIDGE, [runs((suit[0], suit[2], suit[4], suit[6])) for suit in SUITS]),
 )
-_PARTS = [(part, fact, (part & ALL_KINDS).bit_count()) for fact, parts in _LAYOUTS for part in parts]
+_PARTS = [(part, fact, (part & ALL_KINDS).bit_count()) for fact, parts in _OUTLINES for part in parts]
 
-#: How many triplets a hand has -> the layouts that it can have, each with its fact.
+#: How many triplets a hand has -> the outlines that it can have, each with its fact.
 _POSSIBLE = [
     [(part, fact) for part, fact, needed in _PARTS if needed <= triplets and part.bit_count() - needed <= 5 - triplets]
     for triplets in range(5)
 ]
 
 
-def group_facts(layout: int, reading: Reading, melds: tuple[Meld, ...]) -> int:
+def group_facts(outline: int, reading: Reading, melds: tuple[Meld, ...]) -> int:
     """Collect the facts of four groups and a pair."""
     facts = NARROW_WAIT if reading.wait in ("kanchan", "penchan") else 0
-    for part, fact in _POSSIBLE[(layout & ALL_KINDS).bit_count()]:
-        if layout & part == part:
+    for part, fact in _POSSIBLE[(outline & ALL_KINDS).bit_count()]:
+        if outline & part == part:
             facts |= fact
     lows = runs_of(reading, melds)
     if len(lows) == 4:
-        facts |= _four_run_facts(lows, layout)
-    return facts | _straight_facts(layout, reading, lows)
+        facts |= _four_run_facts(lows, outline)
+    return facts | _straight_facts(outline, reading, lows)
 
 
-def _four_run_facts(lows: list[int], layout: int) -> int:
+def _four_run_facts(lows: list[int], outline: int) -> int:
     """Look at four runs, given in order: whether the last two repeat the first two, in the same suit or another."""
     first, second, third, fourth = lows
     apart = third - first
@@ -171,7 +171,7 @@ def _four_run_facts(lows: list[int], layout: int) -> int:
     facts = MIRRORED_RUNS if apart else FOUR_EQUAL_RUNS
     if first == second:
         facts |= EQUAL_TWINS
-    if apart == SOU[0] and second - first >= 3 and layout & pairs(PIN):
+    if apart == SOU[0] and second - first >= 3 and outline & pairs(PIN):
         facts |= DRAGONS_AND_BALL
     return facts
 
@@ -182,15 +182,15 @@ _SIMPLE = set(KINDS) - YAOCHUU
 _INNER = units(_SIMPLE) | pairs(_SIMPLE) | runs(suit[low] for suit in SUITS for low in range(1, 6))
 
 
-def _straight_facts(layout: int, reading: Reading, lows: list[int]) -> int:
-    middle = next((low for low, straight in _STRAIGHTS.items() if holds(layout, straight)), None)
+def _straight_facts(outline: int, reading: Reading, lows: list[int]) -> int:
+    middle = next((low for low, straight in _STRAIGHTS.items() if holds(outline, straight)), None)
     if middle is None:
         return 0
     facts = 0
     if reading.wait == "kanchan" and reading.winning == middle:
         facts |= CENTRE_OF_STRAIGHT
-    if layout & _INNER == runs([middle]) and lows.count(middle) == 1:
-        facts |= STRAIGHT_OUTSIDE if layout & _HONOURS else STRAIGHT_TERMINALS
+    if outline & _INNER == runs([middle]) and lows.count(middle) == 1:
+        facts |= STRAIGHT_OUTSIDE if outline & _HONOURS else STRAIGHT_TERMINALS
     return facts
 
 
@@ -201,12 +201,12 @@ _WITH_A_WIND = (
 )
 
 
-def honour_facts(layout: int, own_winds: Iterable[int]) -> int:
+def honour_facts(outline: int, own_winds: Iterable[int]) -> int:
     """Collect the facts of triplets of honours.
 
     :param own_winds: the kinds of the round wind and the seat wind.
     """
-    facts = FOUR_HONOURS if (layout & units(HONOURS)).bit_count() == 4 else 0
-    if layout & units(set(own_winds)):
-        facts |= sum(fact for fact, part in _WITH_A_WIND if holds(layout, part))
+    facts = FOUR_HONOURS if (outline & units(HONOURS)).bit_count() == 4 else 0
+    if outline & units(set(own_winds)):
+        facts |= sum(fact for fact, part in _WITH_A_WIND if holds(outline, part))
     return facts
