@@ -33,7 +33,7 @@ class Claim(NamedTuple):
     :ivar yakuman: how many yakuman are paid; 0 for ordinary yaku.
     :ivar for_minimum: the han that count towards the minimum.
     :ivar with_dora: whether dora are added.
-    :ivar at_least: han to which the hand is lifted, dora included.
+    :ivar at_least: han to which the hand is lifted, dora included; ``lifter``: the yaku that does it, if any.
     :ivar pinfu: whether pinfu is among them.
     """
 
@@ -43,6 +43,7 @@ class Claim(NamedTuple):
     for_minimum: int
     with_dora: bool
     at_least: int
+    lifter: str
     pinfu: bool
 
 
@@ -131,7 +132,7 @@ def _yakuman(rows: list[Yaku], rules: RuleSet) -> Claim:
         rows = [max(rows, key=lambda row: row.yakuman)]
     total = sum(row.yakuman for row in rows)
     paid = min(total, rules.yakuman_cap or total)
-    return Claim(tuple((row.id, row.yakuman) for row in rows), 0, paid, rules.minimum_han, False, 0, False)
+    return Claim(tuple((row.id, row.yakuman) for row in rows), 0, paid, rules.minimum_han, False, 0, "", False)
 
 
 def _ordinary(rows: list[Yaku], closed: bool, rules: RuleSet) -> Claim:
@@ -139,6 +140,7 @@ def _ordinary(rows: list[Yaku], closed: bool, rules: RuleSet) -> Claim:
     han = sum(value for _, value in yaku)
     names = dict(yaku)
     uncounted = 0 if rules.ippatsu_counts_for_minimum else names.get("ippatsu", 0)
-    at_least = max(row.at_least for row in rows)
+    lifter = max(rows, key=lambda row: row.at_least)
+    at_least = lifter.at_least
     with_dora = not any(row.alone for row in rows)
-    return Claim(yaku, han, 0, max(han, at_least) - uncounted, with_dora, at_least, "pinfu" in names)
+    return Claim(yaku, han, 0, max(han, at_least) - uncounted, with_dora, at_least, lifter.id, "pinfu" in names)

@@ -76,6 +76,11 @@ class Win(NamedTuple):
     :ivar passed: tiles others discarded or added since the own last discard or call, not won on;
         ``passed_since_riichi``: the same since the own riichi. ``None`` for each: not known.
     :ivar riichi_tile: the tile of the ron declared a riichi; ``kan_discard``: it was discarded right after a kan.
+    :ivar open_riichi: the hand was shown with its riichi; ``nippatsu``: the go-around after that of ippatsu.
+    :ivar last_copy: the other three copies of the winning tile lie open.
+    :ivar kans_in_a_row: kans made one right after the other up to the replacement tile that won.
+    :ivar first_turn_kan: the replacement tile was for a kan in the own first turn, before which nobody had called.
+    :ivar consecutive_wins: which win in a row this is; ``dealer_wins``: how many the dealer, another player, had.
     """
 
     hand: tuple[int, ...]
@@ -93,6 +98,13 @@ class Win(NamedTuple):
     first_turn: bool = False
     riichi_tile: bool = False
     kan_discard: bool = False
+    open_riichi: bool = False
+    nippatsu: bool = False
+    last_copy: bool = False
+    kans_in_a_row: int = 0
+    first_turn_kan: bool = False
+    consecutive_wins: int = 0
+    dealer_wins: int = 0
     offered_by: Offer | None = None
     dora_indicators: tuple[int, ...] = ()
     ura_indicators: tuple[int, ...] = ()

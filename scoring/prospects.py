@@ -153,6 +153,8 @@ def by_ron(win: Win, tile: int) -> Win:
         win_tile=tile,
         tsumo=False,
         rinshan=False,
+        kans_in_a_row=0,
+        first_turn_kan=False,
         first_turn=win.first_turn and win.seat_wind != 0,
         offered_by=None if win.offered_by == "north" and tile != NORTH else win.offered_by,
         discards=None,
@@ -223,6 +225,8 @@ def after_discard(win: Win, tile: int, rules: RuleSet) -> Win:
         passed_since_riichi=_passed_so_far(win),
         first_turn=False,
         rinshan=False,
+        kans_in_a_row=0,
+        first_turn_kan=False,
         last_tile=False,
     )
 

@@ -1,7 +1,7 @@
 """Score: the best reading of a win, and what it pays (S11-S13).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``claims``, ``fu``,
-``points``, ``payments``, ``liability``.
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``local_facts``,
+``claims``, ``fu``, ``points``, ``payments``, ``liability``.
 """
 
 from functools import lru_cache
@@ -15,6 +15,7 @@ from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
 from scoring.liability import answering
+from scoring.local_facts import local_facts, need_local_facts
 from scoring.payments import NOBODY, Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
@@ -178,12 +179,16 @@ def _read(win: Win, rules: RuleSet, packed: int, melds: Called) -> list[Read]:
     :param packed: packed count of the concealed tiles with the winning tile.
     """
     situation = win_facts(win, rules) | melds.facts
+    is_local = need_local_facts(rules)
     kinds = _winning_kinds(win, rules, packed) if win.first_turn else (KIND_OF[win.win_tile],)
     read = []
     for kind in kinds:
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
         for reading in readings(packed, kind):
-            read.append((reading, kind, of_tiles | reading_facts(reading, melds, win, rules)))
+            facts = of_tiles | reading_facts(reading, melds, win, rules)
+            if is_local:
+                facts |= local_facts(reading, melds, win, rules)
+            read.append((reading, kind, facts))
     return read
 
 
@@ -214,13 +219,14 @@ def _candidate(
     dora = bonus if claim.with_dora else NO_BONUS
     yaku, han, fu = claim.yaku, claim.han + sum(dora), total_fu(items)
     if claim.at_least:
-        yaku, han = _lifted(yaku, max(claim.at_least - han, 0)), max(han, claim.at_least)
+        yaku, han = _lifted(claim, max(claim.at_least - han, 0)), max(han, claim.at_least)
     return Candidate(reading, facts, kind, claim, yaku, dora, han, fu, items, base_points(han, fu, rules))
 
 
-def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str, int], ...]:
-    """Give the missing han to the yaku that lifts the hand, which has none of its own; leave it out if none are."""
-    return tuple((id, han or missing) for id, han in yaku if han or missing)
+def _lifted(claim: Claim, missing: int) -> tuple[tuple[str, int], ...]:
+    """Give the missing han to the yaku that lifts the hand; leave out what is worth none then."""
+    yaku = ((id, han + missing if id == claim.lifter else han) for id, han in claim.yaku)
+    return tuple((id, han) for id, han in yaku if han)
 
 
 _deal_of = itemgetter(*map(Win._fields.index, ("seat_wind", "tsumo", "discarder", "honba", "riichi_sticks")))
