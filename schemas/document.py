@@ -11,7 +11,7 @@ JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 
 #: Blueprints in reading order.
-TAGS = ("wins", "hands", "rounds", "reference", "service")
+TAGS = ("wins", "hands", "rounds", "notations", "pictures", "reference", "service")
 
 INFO = {
     "summary": "Scores Japanese riichi mahjong.",
@@ -42,6 +42,7 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "hands.get_furiten": (responses.Furiten,),
     "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
     "rounds.post_settle": (responses.Settlement,),
+    "notations.get_convert": (responses.Converted,),
     "reference.get_rules": (responses.RuleSets,),
     "reference.get_rule_set": (responses.RuleSet,),
     "reference.get_yaku": (responses.Yaku,),
@@ -49,8 +50,13 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "service.get_readyz": (responses.Readiness,),
     "service.get_version": (responses.Version,),
 }
-#: Endpoint -> media type, of those that answer with this document.
-DOCUMENTS = {"service.get_openapi_yaml": "application/yaml", "service.get_openapi_json": JSON}
+#: Endpoint -> media type and what it is, of those that answer with a document.
+DOCUMENTS = {
+    "pictures.get_tiles_svg": ("image/svg+xml", "The picture."),
+    "pictures.get_tiles_png": ("image/png", "The picture."),
+    "service.get_openapi_yaml": ("application/yaml", "This document."),
+    "service.get_openapi_json": (JSON, "This document."),
+}
 
 HEADERS = {
     "X-Request-Id": ("request_id", "The caller's own id, if it sent a sane one, or a new one."),

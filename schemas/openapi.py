@@ -162,7 +162,8 @@ def _add_path(spec: APISpec, app: Flask, rule: Rule) -> None:
 
 def _answer(app: Flask, rule: Rule) -> dict[str, Any]:
     if rule.endpoint in DOCUMENTS:
-        return _response("This document.", {DOCUMENTS[rule.endpoint]: {}})
+        media_type, meaning = DOCUMENTS[rule.endpoint]
+        return _response(meaning, {media_type: {}})
     schemas = ANSWERS[rule.endpoint]
     content: dict[str, Any] = {"schema": schemas[0] if len(schemas) == 1 else {"oneOf": list(schemas)}}
     if examples := EXAMPLES.get(rule.endpoint):

@@ -53,8 +53,20 @@ PRESETS = ["preset", "sources", "standard", "tenhou", "mahjong_soul", "m_league"
 HOUSE = {
     "locales": set(),
     "scoring": set(),
-    "schemas": {"locales", "scoring", "marshmallow", "orjson"},
-    "routes": {"locales", "scoring", "schemas", "flask", "gunicorn", "marshmallow", "orjson", "webargs", "werkzeug"},
+    "pictures": {"scoring", "resvg_py"},
+    "schemas": {"locales", "pictures", "scoring", "marshmallow", "orjson"},
+    "routes": {
+        "locales",
+        "pictures",
+        "scoring",
+        "schemas",
+        "flask",
+        "gunicorn",
+        "marshmallow",
+        "orjson",
+        "webargs",
+        "werkzeug",
+    },
     "app": {"routes", "scoring", "flask", "orjson"},
 }
 #: Tools that look at the whole house from outside; nobody in it imports them.

@@ -14,6 +14,7 @@ from schemas.responses.hands import Waiting as Waiting
 from schemas.responses.make import Either as Either
 from schemas.responses.make import TileName as TileName
 from schemas.responses.make import YakuId as YakuId
+from schemas.responses.notations import Converted as Converted
 from schemas.responses.points import Chart as Chart
 from schemas.responses.points import PointsAnswer as PointsAnswer
 from schemas.responses.reference import RuleSet as RuleSet
