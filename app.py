@@ -8,7 +8,7 @@ import flask
 import orjson
 from flask.json.provider import JSONProvider
 
-from routes import hands, notations, pictures, problems, reference, rounds, service, wins
+from routes import hands, notations, pages, pictures, problems, reference, rounds, service, wins
 from scoring import __version__
 
 MAX_BODY = 1 << 20
@@ -41,7 +41,7 @@ def create_app() -> flask.Flask:
     app.before_request(_name_request)
     app.after_request(_sign)
     problems.register(app)
-    for blueprint in (service.bp, wins.bp, hands.bp, rounds.bp, reference.bp, notations.bp, pictures.bp):
+    for blueprint in (service.bp, wins.bp, hands.bp, rounds.bp, reference.bp, notations.bp, pictures.bp, pages.bp):
         app.register_blueprint(blueprint)
     return app
 

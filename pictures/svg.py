@@ -7,7 +7,7 @@ from pictures.layout import EDGE, Piece, Spot, lay_out
 from pictures.palette import Palette, shade
 from pictures.scene import Scene
 from pictures.words import describe
-from scoring.tiles import TILE_NAMES
+from scoring.tiles import TILE_NAMES, TILES
 
 #: Around the picture, so that no outline is cut off.
 MARGIN = 2
@@ -26,9 +26,16 @@ def draw_svg(scene: Scene, palette: Palette, height: int) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width * scale:.5g}" height="{depth * scale:.5g}" '
         f'viewBox="{-MARGIN} {-MARGIN} {width:g} {depth:g}">'
         f"<title>{describe(scene)}</title>"
-        f"<g {LINES}><defs>{''.join(_frames(pieces, palette))}{''.join(_faces(pieces, palette))}</defs>"
-        f"{''.join(map(_use, layout.spots))}</g></svg>"
+        f"<defs>{''.join(_frames(pieces, palette))}{''.join(_faces(pieces, palette))}</defs>"
+        f"{''.join(map(_use, layout.spots))}</svg>"
     )
+
+
+def draw_sprite(palette: Palette) -> str:
+    """Draw every tile and frame once, to be used by name: ``#standing``, ``#lying``, ``#back``, ``#t1m`` …"""
+    pieces = [Piece(None), Piece(0, turned=True), *map(Piece, TILES)]
+    parts = (*_frames(pieces, palette), *_faces(pieces, palette))
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(parts)}</defs></svg>'
 
 
 def _frames(pieces: Iterable[Piece], palette: Palette) -> Iterator[str]:
@@ -58,12 +65,12 @@ def _frame_of(name: str, width: int, height: int, colour: str) -> str:
     )
 
 
-_ORNAMENT = '<path d="M10 12H50V68H10ZM30 22 44 40 30 58 16 40Z" stroke="{}" stroke-width="3"/>'
+_ORNAMENT = '<path d="M10 12H50V68H10ZM30 22 44 40 30 58 16 40Z" stroke="{}" stroke-width="3" fill="none"/>'
 
 
 def _faces(pieces: Iterable[Piece], palette: Palette) -> Iterator[str]:
     for tile in sorted({piece.tile for piece in pieces if piece.tile is not None}):
-        yield f'<g id="{_id(tile)}">{draw_face(tile, palette)}</g>'
+        yield f'<g id="{_id(tile)}" {LINES}>{draw_face(tile, palette)}</g>'
 
 
 def _id(tile: int) -> str:

@@ -20,7 +20,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def drawn(svg):
     """List what is drawn from left to right, lower tiles first: a name, turned ones with ``>``, ``back``."""
-    pieces = [_piece(group) for group in ElementTree.fromstring(svg).findall(f"{SVG}g/{SVG}g")]
+    pieces = [_piece(group) for group in ElementTree.fromstring(svg).findall(f"{SVG}g")]
     return [name for _, _, name in sorted(pieces, key=lambda piece: (piece[0], -piece[1]))]
 
 
@@ -74,7 +74,7 @@ def test_the_called_tile_is_the_one_that_is_turned(called, lying):
 
 def test_the_added_tile_of_a_kakan_lies_on_the_turned_one():
     [below, above] = [
-        piece for piece in map(_piece, ElementTree.fromstring(svg(melds=["kakan:5550s"]))[1][1:]) if ">" in piece[2]
+        piece for piece in map(_piece, ElementTree.fromstring(svg(melds=["kakan:5550s"]))[2:]) if ">" in piece[2]
     ]
     assert below[0] == above[0]
     assert below[1] - above[1] == WIDTH
@@ -83,7 +83,7 @@ def test_the_added_tile_of_a_kakan_lies_on_the_turned_one():
 def test_hand_win_tile_melds_and_norths_stand_in_this_order_with_gaps():
     picture = svg("19m5z", win_tile="1s", melds=["pon:222p@right"], north=2)
     assert drawn(picture) == ["1m", "9m", "5z", "1s", "2p", "2p", "2p>", "4z", "4z"]
-    places = sorted({_piece(group)[0] for group in ElementTree.fromstring(picture)[1][1:]})
+    places = sorted({_piece(group)[0] for group in ElementTree.fromstring(picture)[2:]})
     steps = [after - before for before, after in zip(places, places[1:], strict=False)]
     assert steps == [60, 60, 82, 82, 60, 60, 102, 60]
 
@@ -94,7 +94,7 @@ def test_a_hand_is_drawn_in_the_order_given():
 
 def test_indicators_lie_in_a_row_above_the_hand_with_those_not_turned():
     picture = ElementTree.fromstring(svg("1z", dora_indicators="30p", ura_indicators="9s7z"))
-    pieces = [_piece(group) for group in picture[1][1:]]
+    pieces = [_piece(group) for group in picture[2:]]
     hand = next(piece for piece in pieces if piece[2] == "1z")
     indicators = [piece for piece in pieces if piece[1] < hand[1]]
     assert [name for _, _, name in indicators] == ["3p", "0p", *["back"] * 3, "9s", "7z", *["back"] * 3]
