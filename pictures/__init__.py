@@ -4,5 +4,5 @@ from pictures.palette import PALETTES as PALETTES
 from pictures.palette import Palette as Palette
 from pictures.png import draw_png as draw_png
 from pictures.scene import Scene as Scene
-from pictures.svg import draw_svg as draw_svg
 from pictures.svg import draw_sprite as draw_sprite
+from pictures.svg import draw_svg as draw_svg

@@ -11,7 +11,7 @@ JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 
 #: Blueprints in reading order.
-TAGS = ("wins", "hands", "rounds", "notations", "pictures", "reference", "service")
+TAGS = ("wins", "hands", "rounds", "notations", "pictures", "reference", "pages", "service")
 
 INFO = {
     "summary": "Scores Japanese riichi mahjong.",
@@ -46,6 +46,7 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "reference.get_rules": (responses.RuleSets,),
     "reference.get_rule_set": (responses.RuleSet,),
     "reference.get_yaku": (responses.Yaku,),
+    "pages.get_index": (responses.Index,),
     "service.get_healthz": (responses.Health,),
     "service.get_readyz": (responses.Readiness,),
     "service.get_version": (responses.Version,),
@@ -54,6 +55,8 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
 DOCUMENTS = {
     "pictures.get_tiles_svg": ("image/svg+xml", "The picture."),
     "pictures.get_tiles_png": ("image/png", "The picture."),
+    "pages.get_docs": ("text/html", "The page."),
+    "pages.get_asset": ("*/*", "The asset."),
     "service.get_openapi_yaml": ("application/yaml", "This document."),
     "service.get_openapi_json": (JSON, "This document."),
 }
@@ -93,6 +96,14 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "description": "Id of a rule set.",
         "schema": {"$ref": f"{SCHEMAS}/PresetId"},
         "example": "tenhou_4p",
+    },
+    "asset": {
+        "name": "asset",
+        "in": "path",
+        "required": True,
+        "description": "Name of an asset that a page loads.",
+        "schema": {"type": "string"},
+        "example": "terms.json",
     },
     "rule_options": {
         "name": "rules.<option>",

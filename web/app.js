@@ -36,8 +36,12 @@ async function answer() {
   document.body.dataset.busy = "false";
 }
 
+/** Say whether a suit is still to be typed after the last digit. */
+const isTyping = () => document.activeElement.matches(".notation") && /\d$/.test(document.activeElement.value);
+
 let waiting;
 function soon() {
+  if (isTyping()) return;
   document.body.dataset.busy = "true";
   clearTimeout(waiting);
   waiting = setTimeout(answer, PAUSE);
@@ -65,12 +69,20 @@ byId("lang").addEventListener("change", () => {
   stored.set(byId("lang").value);
   answer();
 });
+for (const link of document.querySelectorAll('a[href="#answer"]')) {
+  link.addEventListener("click", (event) => {
+    event.preventDefault(); // the address holds the question
+    byId("answer").focus();
+    byId("answer").scrollIntoView();
+  });
+}
 byId("clear").addEventListener("click", () => {
   clear();
   aimAt("hand");
 });
 onChange(remember);
 onChange(soon);
+byId("texts").addEventListener("focusout", () => setTimeout(soon));
 recall();
 aimWhereNeeded();
 window.addEventListener("hashchange", () => {

@@ -62,9 +62,18 @@ function windChoices(fieldset) {
   const values = "optional" in fieldset.dataset ? ["", ...WINDS] : WINDS;
   for (const value of values) {
     const said = value === USUAL[name] ? "" : value;
-    fieldset.append(el("label", {}, el("input", { type: "radio", name, value: said, onchange: () => set({ [name]: said }) }),
+    const choose = () => set({ [name]: said, ...(name === "seat_wind" && value === get("discarder") && { discarder: "" }) });
+    fieldset.append(el("label", {}, el("input", { type: "radio", name, value: said, "data-wind": value, onchange: choose }),
       el("span", value ? { "data-seat": value } : { "data-text": "unknown" })));
   }
+}
+
+const ownSeat = () => get("seat_wind") || USUAL.seat_wind;
+
+/** Say whether a seat cannot be chosen: it is not at the table, or it is the winner's and cannot have dealt in. */
+function isBarred(name, wind) {
+  if (wind === "north" && playersOf() === 3 && name !== "round_wind") return true;
+  return name === "discarder" && (get("tsumo") === "true" || wind === ownSeat());
 }
 
 /** Show what is said, whoever said it. */
@@ -77,9 +86,7 @@ function show() {
     for (const radio of document.querySelectorAll(`input[name="${name}"]`)) radio.checked = radio.value === get(name);
   }
   for (const name of FLAGS) document.querySelector(`input[name="${name}"]`).checked = get(name) === "true";
-  for (const radio of document.querySelectorAll('input[name="discarder"]')) {
-    radio.disabled = get("tsumo") === "true" || (radio.value !== "" && radio.value === (get("seat_wind") || USUAL.seat_wind));
-  }
+  for (const radio of document.querySelectorAll("[data-wind]")) radio.disabled = isBarred(radio.name, radio.dataset.wind);
   document.querySelector('[data-number="north"]').hidden = playersOf() !== 3 && !get("north");
 }
 
@@ -97,7 +104,9 @@ export function startForm() {
     const name = fieldset.dataset.field;
     fieldset.setAttribute("role", "radiogroup");
     describe(name, fieldset, fieldset);
-    fieldset.addEventListener("change", () => name === "tsumo" && set({ tsumo: fieldset.querySelector(":checked").value, discarder: "" }));
+    if (name === "tsumo") {
+      fieldset.addEventListener("change", () => set({ tsumo: fieldset.querySelector(":checked").value, discarder: "" }));
+    }
   }
   byId("question").addEventListener("submit", (event) => event.preventDefault());
   onChange(show);

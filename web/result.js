@@ -55,7 +55,7 @@ function fuTable({ fu, fu_items: items }) {
   const told = (item) => [term("fu", item.id), " ", item.tiles && tileRow(item.tiles), " ",
     item.open !== undefined && el("small", {}, t(item.open ? "open" : "closed"))];
   const total = sum === fu ? t("fu", { n: fu }) : t("rounded", { sum, fu });
-  return table([t("fu_column"), ""], items.map((item) => row(told(item), item.fu)), row(t("total"), total));
+  return table([t("fu_items"), t("fu_column")], items.map((item) => row(told(item), item.fu)), row(t("total"), total));
 }
 
 function payments({ payments: paid, points }) {
@@ -68,7 +68,7 @@ function payments({ payments: paid, points }) {
   const rows = seats.flatMap((seat) => of(seat).map((one) => payer([seatName(seat), " ", dealer(seat)], one)));
   rows.push(...of("discarder").map((one) => payer(t("anybody"), one)));
   if (points.riichi_sticks) rows.push(row(t("from_table"), number(points.riichi_sticks)));
-  return table([t("payments"), ""], rows,
+  return table([t("payments"), t("points_column")], rows,
     row([seatName(winner), " ", el("small", {}, t("winner"))], el("strong", { className: "plus" }, `+${number(points.total)}`)));
 }
 

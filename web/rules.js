@@ -39,19 +39,23 @@ async function study() {
   show();
 }
 
-const asText = (one) => (one === true ? t("yes") : one === false ? t("no") : String(one));
+const asText = (one) => (one === true ? t("yes") : one === false ? t("no") : String(one).replaceAll("_", " "));
+const nameOf = (name) => (SHOWN.includes(name) ? t(`rule_${name}`) : name);
 const isShown = (option) =>
   SHOWN.includes(option.name) && option.applies && (Array.isArray(option.values) || option.name === "local_yaku");
 
 function show() {
   const rows = options.filter(isShown).sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
   const wanted = byId("filter").value.toLowerCase();
-  const found = rows.filter((option) => `${option.name} ${option.meaning}`.toLowerCase().includes(wanted));
+  const found = rows.filter((option) => `${option.name} ${nameOf(option.name)} ${option.meaning}`.toLowerCase().includes(wanted));
   byId("option-list").replaceChildren(...found.map((option) => (option.name === "local_yaku" ? localYaku(option) : choice(option))));
   byId("changed").replaceChildren(...Object.entries(changedRules()).map(([name, text]) =>
-    el("button", { type: "button", className: "chip", "aria-label": t("undo_change", { name }), onclick: () => setRule(name, "") },
-      `${name}: ${text} ✕`)));
+    el("button", { type: "button", className: "chip", "aria-label": t("undo_change", { name: nameOf(name) }), onclick: () => setRule(name, "") },
+      `${nameOf(name)}: ${chipText(name, text)} ✕`)));
 }
+
+const chipText = (name, text) =>
+  name === "local_yaku" && text !== "[]" ? text.split(",").map((id) => term("yaku", id)).join(", ") : asText({ true: true, false: false, "[]": false }[text] ?? text);
 
 function choice(option) {
   const id = `option-${option.name}`;
@@ -61,7 +65,7 @@ function choice(option) {
     option.values.filter((one) => one !== option.value).map((one) => el("option", { value: String(one) }, asText(one))));
   select.value = changed;
   return el("div", { className: changed ? "option is-changed" : "option" },
-    el("label", { for: id }, option.name), select, el("p", { className: "hint", id: `${id}-meaning`, lang: "en" }, option.meaning));
+    el("label", { for: id, title: option.name }, nameOf(option.name)), select, el("p", { className: "hint", id: `${id}-meaning`, lang: "en" }, option.meaning));
 }
 
 /** Show the local yaku as boxes to tick; the service lists their ids in a phrase. */
@@ -73,7 +77,7 @@ function localYaku(option) {
     ticked[isTicked ? "add" : "delete"](id);
     setRule("local_yaku", ticked.size ? [...ticked].join(",") : "[]");
   };
-  return el("fieldset", { className: "flags option" }, el("legend", {}, option.name),
+  return el("fieldset", { className: "flags option" }, el("legend", { title: option.name }, nameOf(option.name)),
     ids.map((id) => el("label", {},
       el("input", { type: "checkbox", checked: ticked.has(id), onchange: (event) => change(id, event.target.checked) }),
       el("span", {}, term("yaku", id)))));

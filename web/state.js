@@ -49,7 +49,7 @@ export function query(fields = [...NAMES, "rules"], more = {}) {
   const order = (name) => (NAMES.indexOf(name) + 1 || NAMES.length + 1);
   const chosen = [...said].filter(([name]) => isOpenTo(name, fields)).sort(([a], [b]) => order(a) - order(b));
   return [...chosen, ...Object.entries(more)]
-    .map(([name, value]) => (value === "true" ? name : `${name}=${encodeURIComponent(value).replace(/%(3A|2C|40)/g, unescape)}`))
+    .map(([name, value]) => (value === "true" ? name : `${name}=${encodeURIComponent(value).replace(/%(?:3A|2C|40)/g, decodeURIComponent)}`))
     .join("&");
 }
 
@@ -58,7 +58,8 @@ const value = (name, text) => {
   if (NUMBERS.includes(name)) return /^\d+$/.test(text) ? Number(text) : text;
   return FLAGS.includes(name) || name === "tsumo" ? text === "true" : text;
 };
-const option = (text) => {
+const option = (name, text) => {
+  if (name === "local_yaku" && text !== "[]") return text.split(",");
   try {
     return JSON.parse(text);
   } catch {
@@ -72,7 +73,7 @@ export function body(fields = NAMES, more = {}) {
   for (const name of NAMES) {
     if (said.has(name) && name !== "rules" && fields.includes(name)) made[name] = value(name, get(name));
   }
-  const changed = Object.entries(changedRules()).map(([name, text]) => [name, option(text)]);
+  const changed = Object.entries(changedRules()).map(([name, text]) => [name, option(name, text)]);
   if (changed.length) made.rules = { ...(get("rules") && { preset: get("rules") }), ...Object.fromEntries(changed) };
   else if (get("rules")) made.rules = get("rules");
   return { ...made, ...more };

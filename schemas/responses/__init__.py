@@ -22,6 +22,7 @@ from schemas.responses.reference import RuleSets as RuleSets
 from schemas.responses.reference import Yaku as Yaku
 from schemas.responses.rounds import Settlement as Settlement
 from schemas.responses.service import Health as Health
+from schemas.responses.service import Index as Index
 from schemas.responses.service import Problem as Problem
 from schemas.responses.service import Readiness as Readiness
 from schemas.responses.service import Version as Version
