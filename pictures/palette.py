@@ -25,11 +25,11 @@ DARK = Palette(face="#262b35", back="#3c8f78", ink="#eef1f6", red="#ff7164", gre
 PALETTES = {"light": LIGHT, "dark": DARK}
 
 
-def shade(colour: str, share: float) -> str:
-    """Darken a colour: what is left of it is ``share``.
+def blend(colour: str, other: str, share: float) -> str:
+    """Mix a share of another colour into one.
 
-    >>> shade("#ff8000", 0.5)
+    >>> blend("#ff8000", "#000000", 0.5)
     '#804000'
     """
-    parts = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
-    return "#" + "".join(f"{round(part * share):02x}" for part in parts)
+    pairs = ((int(colour[place : place + 2], 16), int(other[place : place + 2], 16)) for place in (1, 3, 5))
+    return "#" + "".join(f"{round(part + (into - part) * share):02x}" for part, into in pairs)

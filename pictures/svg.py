@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from pictures.faces import HEIGHT, LINES, WIDTH, draw_face
 from pictures.layout import EDGE, Piece, Spot, lay_out
-from pictures.palette import Palette, shade
+from pictures.palette import Palette, blend
 from pictures.scene import Scene
 from pictures.words import describe
 from scoring.tiles import TILE_NAMES, TILES
@@ -41,12 +41,12 @@ def draw_sprite(palette: Palette) -> str:
 def _frames(pieces: Iterable[Piece], palette: Palette) -> Iterator[str]:
     """Draw the kinds of frames that a picture needs."""
     frames = {
-        "standing": (WIDTH, HEIGHT, palette.face),
-        "lying": (HEIGHT, WIDTH, palette.face),
-        "back": (WIDTH, HEIGHT, palette.back),
+        "standing": _frame_of(WIDTH, HEIGHT, palette.face, palette),
+        "lying": _frame_of(HEIGHT, WIDTH, palette.face, palette),
+        "back": _frame_of(WIDTH, HEIGHT, palette.back, palette) + _ornament(palette),
     }
     for name in sorted(set(map(_frame, pieces))):
-        yield _frame_of(name, *frames[name])
+        yield f'<g id="{name}">{frames[name]}</g>'
 
 
 def _frame(piece: Piece) -> str:
@@ -55,17 +55,18 @@ def _frame(piece: Piece) -> str:
     return "lying" if piece.turned else "standing"
 
 
-def _frame_of(name: str, width: int, height: int, colour: str) -> str:
-    below, outline = shade(colour, 0.7), shade(colour, 0.75)
-    ornament = _ORNAMENT.format(shade(colour, 0.85)) if name == "back" else ""
+def _frame_of(width: int, height: int, colour: str, palette: Palette) -> str:
+    """Draw a tile's side, seen below, and over it the bare face."""
+    side, outline = blend(colour, "#000000", 0.3), blend(colour, palette.ink, 0.25)
     return (
-        f'<g id="{name}"><rect y="{2 * EDGE}" width="{width}" height="{height - EDGE}" rx="7" fill="{below}"/>'
-        f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="7" fill="{colour}" '
-        f'stroke="{outline}"/>{ornament}</g>'
+        f'<rect y="{2 * EDGE}" width="{width}" height="{height - EDGE}" rx="7" fill="{side}"/>'
+        f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="7" fill="{colour}" stroke="{outline}"/>'
     )
 
 
-_ORNAMENT = '<path d="M10 12H50V68H10ZM30 22 44 40 30 58 16 40Z" stroke="{}" stroke-width="3" fill="none"/>'
+def _ornament(palette: Palette) -> str:
+    colour = blend(palette.back, palette.face, 0.3)
+    return f'<path d="M10 12H50V68H10ZM30 22 44 40 30 58 16 40Z" stroke="{colour}" stroke-width="3" fill="none"/>'
 
 
 def _faces(pieces: Iterable[Piece], palette: Palette) -> Iterator[str]:
