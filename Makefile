@@ -1,5 +1,5 @@
 # Needs make and Python 3.11 or newer; everything else goes into .venv.
-# HOST, PORT and WEB_CONCURRENCY are read from the environment by gunicorn.conf.py, as are its other settings.
+# Settings of the service are environment variables; settings.py reads them, README.md lists them.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,12 +9,12 @@ PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench openapi differential clean
+.PHONY: help run test lint check bench load openapi differential pins clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(VENV)/runtime ## Serve on HOST (0.0.0.0) and PORT (8000) with WEB_CONCURRENCY workers (one per core)
+run: $(VENV)/runtime ## Serve on AGARI_BIND (0.0.0.0:8000) with AGARI_WORKERS workers (one a core)
 	@exec $(BIN)/gunicorn 'app:create_app()'
 
 test: $(VENV)/dev ## Run the tests and the examples in docstrings
@@ -30,12 +30,22 @@ check: lint test ## Do what CI does
 bench: $(VENV)/dev ## Measure the speed of scoring and serving
 	$(BIN)/python -m bench
 
+load: $(VENV)/dev ## Ask at full speed for SECONDS (180), then while workers are killed, reloaded and stopped; needs wrk
+	$(BIN)/python -m bench.load $(SECONDS)
+
 openapi: $(VENV)/dev ## Write openapi.yaml and openapi.json anew from the schemas and routes
 	$(BIN)/python -m schemas.openapi
 
 differential: $(VENV)/dev ## Compare answers with those of other scorers
 	@set -e; for script in $(wildcard tests/differential/[a-z]*.py); do \
 		echo "$$script"; PYTHONPATH=. $(BIN)/python "$$script"; \
+	done
+
+pins: | $(BIN)/python ## Resolve requirements*.in into versions and hashes; UPGRADE=--upgrade takes the newest
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
+	@set -e; for name in requirements requirements-dev; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(UPGRADE) \
+			--custom-compile-command 'make pins' --output-file $$name.txt $$name.in; \
 	done
 
 clean: ## Remove the virtual environment, caches and leftovers
@@ -45,12 +55,12 @@ clean: ## Remove the virtual environment, caches and leftovers
 # Two stamps in one environment: serving needs less than testing.
 $(VENV)/runtime: requirements.txt | $(BIN)/python
 	@echo 'Installing $<'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(VENV)/dev: requirements-dev.txt $(VENV)/runtime
 	@echo 'Installing $<'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $<
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(BIN)/python:

@@ -1,19 +1,43 @@
 """The service: ``create_app()`` wires questions, answers and errors together. The rules are in ``scoring``."""
 
 import re
+import threading
 import uuid
 from typing import Any
 
 import flask
 import orjson
 from flask.json.provider import JSONProvider
+from flask_cors import CORS
+from werkzeug.middleware.proxy_fix import ProxyFix
 
-from routes import hands, notations, pages, pictures, problems, reference, rounds, service, wins
+from routes import (
+    batch,
+    hands,
+    limits,
+    manners,
+    metrics,
+    notations,
+    pages,
+    pictures,
+    problems,
+    reference,
+    rounds,
+    service,
+    wins,
+)  # fmt: skip
 from scoring import __version__
-
-MAX_BODY = 1 << 20
+from settings import Settings, read_settings
 
 _SANE_ID = re.compile(r"[A-Za-z0-9._:/+=-]{1,128}")
+
+#: Headers that a browser may show to the page that asked.
+EXPOSED = (
+    "X-Request-Id", "Agari-Version", "ETag", "Retry-After", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset",
+)  # fmt: skip
+
+#: Seconds for which a browser need not ask again whether it may ask.
+_PREFLIGHT = 86_400
 
 
 class OrjsonProvider(JSONProvider):
@@ -32,18 +56,57 @@ class OrjsonProvider(JSONProvider):
         return flask.Response(orjson.dumps(self._prepare_response_obj(args, kwargs)), mimetype="application/json")
 
 
-def create_app() -> flask.Flask:
-    """Make the WSGI application."""
+def create_app(settings: Settings | None = None) -> flask.Flask:
+    """Make the WSGI application.
+
+    :param settings: what the operator chose; left out, the environment says it.
+    :raises WrongSettings: where the environment says what cannot be used.
+    """
+    settings = settings or read_settings()
     app = flask.Flask("agari", static_folder=None)
     app.json = OrjsonProvider(app)
-    app.config["MAX_CONTENT_LENGTH"] = MAX_BODY
+    app.config.update(SETTINGS=settings, MAX_CONTENT_LENGTH=settings.max_body)
+    app.extensions[batch.STREAMS] = threading.BoundedSemaphore(settings.streams)
     app.url_map.strict_slashes = False
+    app.url_map.merge_slashes = False
+    _add_hooks(app, settings)
+    for blueprint in (
+        wins.bp,
+        hands.bp,
+        rounds.bp,
+        batch.bp,
+        notations.bp,
+        pictures.bp,
+        reference.bp,
+        pages.bp,
+        service.bp,
+    ):
+        app.register_blueprint(blueprint)
+    if settings.trusted_proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
+    return app
+
+
+def _add_hooks(app: flask.Flask, settings: Settings) -> None:
+    """Add what happens to every request: before it from the first to the last, after it from the last to the first."""
     app.before_request(_name_request)
     app.after_request(_sign)
     problems.register(app)
-    for blueprint in (service.bp, wins.bp, hands.bp, rounds.bp, reference.bp, notations.bp, pictures.bp, pages.bp):
-        app.register_blueprint(blueprint)
-    return app
+    if settings.metrics:
+        metrics.register(app)
+    is_open = "*" in settings.cors_origins
+    CORS(
+        app,
+        origins="*" if is_open else list(settings.cors_origins),
+        send_wildcard=is_open,
+        vary_header=False,
+        expose_headers=EXPOSED,
+        methods=["GET", "HEAD", "POST", "OPTIONS"],
+        max_age=_PREFLIGHT,
+    )
+    if settings.rate_limit:
+        limits.register(app, settings.rate_limit, settings.rate_limit_storage)
+    manners.register(app, settings.cache_seconds, vary=() if is_open else ("Origin",))
 
 
 def _name_request() -> None:

@@ -1,66 +1,102 @@
 """Asking: how a request becomes a question, from a JSON body or a query string alike."""
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 import flask
-import orjson
-from gunicorn.http.errors import ParseException  # type: ignore[import-untyped]
+from gunicorn.http.errors import NoMoreData, ParseException
 from marshmallow import Schema
-from webargs.flaskparser import FlaskParser
-from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMediaType
+from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
 from locales import DEFAULT, language_of
+from routes.reading import read_json
 from schemas.fields import REPEATED, Value, option_from_text
 
 RULES_PREFIX = "rules."
 
+#: Errors that only say that a client has gone, or has sent nothing for too long.
+_SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
 
-class Parser(FlaskParser):
-    """Reads a question from where its method puts it: POST from the body, GET from the query string."""
-
-    def load_question(self, request: flask.Request, schema: Schema) -> Any:
-        """Give the JSON value that the schema reads."""
-        if request.method in ("GET", "HEAD"):
-            return _query(request, schema)
-        if request.args:
-            raise BadRequest("a POST takes its question from the body, not from a query string")
-        return _body(request)
-
-    __location_map__ = {**FlaskParser.__location_map__, "question": "load_question"}
-    DEFAULT_LOCATION = "question"
+#: A view: takes the question, and parts of the path by name; gives a JSON value.
+View = Callable[..., Any]
 
 
-_parser = Parser()
+def asks(schema: Schema) -> Callable[[View], View]:
+    """Hand a view the question that ``schema`` reads from the request.
 
+    The view that takes the question itself stays at hand as ``answer``, the schema as ``request_schema``.
+    """
 
-def asks(schema: Schema) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Hand a view the question that ``schema`` reads, and note the schema for the API document."""
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def asked(**path: Any) -> Any:
+            return view(schema.load(_sent(schema)), **path)
 
-    def decorate(view: Callable[..., Any]) -> Callable[..., Any]:
-        asked: Callable[..., Any] = _parser.use_args(schema)(view)
         asked.request_schema = schema  # type: ignore[attr-defined]
+        asked.answer = view  # type: ignore[attr-defined]
         return asked
 
     return decorate
 
 
-def _body(request: flask.Request) -> Any:
-    if not request.is_json:
+def _sent(schema: Schema) -> Any:
+    """Give what was sent to be read: POST has it in the body, GET in the query string."""
+    request = flask.request
+    if request.method in ("GET", "HEAD"):
+        return _query(request, schema)
+    if request.args:
+        raise BadRequest("a POST takes its question from the body, not from a query string")
+    return read_json(body())
+
+
+def body() -> bytes:
+    """Read the body of a request that is sent as JSON.
+
+    :raises HTTPException: where it is sent as something else, too large, empty, or breaks off.
+    """
+    request = flask.request
+    check_encoding(request)
+    if request.mimetype != "application/json":
         raise UnsupportedMediaType("send the question as application/json")
     try:
-        body = request.get_data()
-        is_longer = request.content_length is None and request.stream.read(1)
-    except ParseException as error:
-        raise BadRequest(f"the body cannot be read to its end: {error}") from error
-    if is_longer:
-        raise RequestEntityTooLarge
-    if not body:
+        sent = _whole(request)
+    except (ParseException, ClientDisconnected) as error:
+        raise broken_off("body", error) from error
+    except RequestEntityTooLarge as error:
+        raise too_large(request) from error
+    if not sent:
         raise BadRequest("the body is empty; send the question as a JSON object")
-    try:
-        return orjson.loads(body)
-    except orjson.JSONDecodeError as error:
-        raise BadRequest(f"the body is no JSON: {error}") from error
+    return sent
+
+
+def _whole(request: flask.Request) -> bytes:
+    """Read a body that is as long as it says, or, where it does not say, no longer than it may be."""
+    sent = request.get_data()
+    length = request.content_length
+    if length is None and request.stream.read(1):
+        raise RequestEntityTooLarge
+    if length is not None and len(sent) < length:
+        raise ClientDisconnected
+    return sent
+
+
+def broken_off(what: str, error: Exception) -> BadRequest:
+    """Make the error of a body that cannot be read to its end."""
+    why = "the rest of it does not come" if isinstance(error, _SILENCE) else str(error)
+    return BadRequest(f"the {what} breaks off: {why}")
+
+
+def check_encoding(request: flask.Request) -> None:
+    """Refuse a body that is compressed."""
+    encoding = request.headers.get("Content-Encoding", "identity")
+    if encoding.lower() != "identity":
+        raise UnsupportedMediaType(f"send the body as it is, not with Content-Encoding {encoding[:40]!r}")
+
+
+def too_large(request: flask.Request) -> RequestEntityTooLarge:
+    """Make the error that names the limit."""
+    return RequestEntityTooLarge(f"the body is larger than {request.max_content_length} bytes")
 
 
 def _query(request: flask.Request, schema: Schema) -> dict[str, Any]:

@@ -1,47 +1,70 @@
 """Problems: every error as ``application/problem+json`` (RFC 9457), in one place."""
 
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import flask
 import orjson
-from werkzeug.exceptions import HTTPException, NotFound
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from scoring.errors import Fault, ImpossibleQuestion
 
 MEDIA_TYPE = "application/problem+json"
+
+#: Where a request's outcome stands in its environment, for the access log.
+OUTCOME = "agari.outcome"
+
+#: Headers of an error that tell about its body, which is another one here.
+_OF_BODY = ("content-type", "content-length")
 
 log = logging.getLogger("agari")
 
 
 def register(app: flask.Flask) -> None:
     """Answer every error of the app with a problem."""
-    app.register_error_handler(ImpossibleQuestion, _impossible)
-    app.register_error_handler(HTTPException, _http)
-    app.register_error_handler(Exception, _unforeseen)
+    app.register_error_handler(Exception, _respond)
 
 
-def problem(status: int, slug: str, title: str, detail: str, **more: Any) -> flask.Response:
+def problem(status: int, slug: str, title: str, detail: str, instance: str, **more: Any) -> dict[str, Any]:
     """Make a problem document.
 
     :param slug: names the kind of problem; public, so it never changes.
+    :param instance: the id of the request.
     """
-    body = {
-        "type": f"/problems/{slug}",
-        "title": title,
-        "status": status,
-        "detail": detail,
-        "instance": flask.g.request_id,
-        **more,
-    }
-    return flask.Response(orjson.dumps(body), status, mimetype=MEDIA_TYPE)
+    told = {"type": f"/problems/{slug}", "title": title, "status": status, "detail": detail, "instance": instance}
+    return {**told, **more}
 
 
-def _impossible(error: ImpossibleQuestion) -> flask.Response:
-    faults = error.faults
-    detail = faults[0].detail if len(faults) == 1 else f"{len(faults)} faults, see errors"
-    title = "The request cannot be answered"
-    return problem(422, "invalid-request", title, detail, errors=[_fault(fault) for fault in faults])
+def problem_of(error: Exception) -> dict[str, Any]:
+    """Make the problem document of an error; one that nobody foresaw is logged."""
+    request_id = flask.g.request_id
+    if isinstance(error, ImpossibleQuestion):
+        title, faults = "The request cannot be answered", [_fault(fault) for fault in error.faults]
+        return problem(422, "invalid-request", title, _summary(error.faults), request_id, errors=faults)
+    if isinstance(error, HTTPException):
+        slug = error.name.lower().replace(" ", "-")
+        return problem(error.code or 500, slug, error.name, _detail(error), request_id)
+    log.exception("request %s failed", request_id, exc_info=error)
+    detail = "the service failed; the fault is logged"
+    return problem(500, "internal-server-error", "Internal Server Error", detail, request_id)
+
+
+def respond(document: dict[str, Any], headers: Iterable[tuple[str, str]] = ()) -> flask.Response:
+    """Answer with a problem document."""
+    flask.request.environ[OUTCOME] = document["type"].rpartition("/")[2]
+    response = flask.Response(orjson.dumps(document), document["status"], mimetype=MEDIA_TYPE)
+    response.headers.extend(headers)
+    return response
+
+
+def _respond(error: Exception) -> flask.Response:
+    found = error.get_headers() if isinstance(error, HTTPException) else []
+    return respond(problem_of(error), [(name, value) for name, value in found if name.lower() not in _OF_BODY])
+
+
+def _summary(faults: tuple[Fault, ...]) -> str:
+    return faults[0].detail if len(faults) == 1 else f"{len(faults)} faults, see errors"
 
 
 def _fault(fault: Fault) -> dict[str, Any]:
@@ -60,18 +83,9 @@ def _pointer(field: str | None) -> str:
     return parameter.replace("~1", "/").replace("~0", "~")
 
 
-def _http(error: HTTPException) -> flask.Response:
-    status = error.code or 500
-    text = error.description or error.name
-    if isinstance(error, NotFound) and error.response is None and text == NotFound.description:
-        text = "there is nothing at this address; /openapi.yaml lists what there is"
-    response = problem(status, error.name.lower().replace(" ", "-"), error.name, text)
-    for name, value in error.get_headers():
-        if name.lower() not in ("content-type", "content-length"):
-            response.headers[name] = value
-    return response
-
-
-def _unforeseen(error: Exception) -> flask.Response:
-    log.exception("request %s failed", flask.g.request_id, exc_info=error)
-    return problem(500, "internal-server-error", "Internal Server Error", "the service failed; the fault is logged")
+def _detail(error: HTTPException) -> str:
+    if isinstance(error, NotFound) and error.description == NotFound.description:
+        return "there is nothing at this address; /openapi.yaml lists what there is"
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        return f"this address answers {', '.join(sorted(error.valid_methods))}, not {flask.request.method[:20]}"
+    return error.description or error.name

@@ -1,13 +1,15 @@
-"""Service: whether it lives, whether it scores right, its version and its API document."""
+"""Service: whether it lives, whether it scores right, its version, its numbers and its API document."""
 
 import platform
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from flask import Blueprint, Response
-from werkzeug.exceptions import ServiceUnavailable
+from flask import Blueprint, Response, current_app
+from prometheus_client import CONTENT_TYPE_LATEST
+from werkzeug.exceptions import NotFound, ServiceUnavailable
 
+from routes import metrics
 from schemas.requests import ScoreRequest
 from scoring import __version__
 from scoring.score import Score, score
@@ -41,6 +43,14 @@ def get_readyz() -> dict[str, str]:
 def get_version() -> dict[str, Any]:
     """Tell which version answers."""
     return {"name": "agari", "version": __version__, "python": platform.python_version()}
+
+
+@bp.get("/metrics")
+def get_metrics() -> Response:
+    """Give the numbers of all workers, in Prometheus' format."""
+    if not current_app.config["SETTINGS"].metrics:
+        raise NotFound("metrics are switched off")
+    return Response(metrics.numbers(), content_type=CONTENT_TYPE_LATEST)
 
 
 @cache

@@ -6,10 +6,7 @@ from typing import Any, NoReturn
 
 from marshmallow import RAISE, Schema, ValidationError, post_load
 
-from scoring.errors import Fault, ImpossibleQuestion, pointer_part
-
-#: Unknown fields that are listed; a request with more is no honest mistake.
-MAX_UNKNOWN = 20
+from scoring.errors import MAX_UNKNOWN, Fault, ImpossibleQuestion, pointer_part
 
 
 class Question(Schema):

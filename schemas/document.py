@@ -8,10 +8,11 @@ from schemas import responses
 from schemas.json_schema import SCHEMAS
 
 JSON = "application/json"
+NDJSON = "application/x-ndjson"
 PROBLEM_JSON = "application/problem+json"
 
 #: Blueprints in reading order.
-TAGS = ("wins", "hands", "rounds", "notations", "pictures", "reference", "pages", "service")
+TAGS = ("wins", "hands", "rounds", "batch", "notations", "pictures", "reference", "pages", "service")
 
 INFO = {
     "summary": "Scores Japanese riichi mahjong.",
@@ -42,6 +43,7 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "hands.get_furiten": (responses.Furiten,),
     "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
     "rounds.post_settle": (responses.Settlement,),
+    "batch.post_batch": (responses.Batch,),
     "notations.get_convert": (responses.Converted,),
     "reference.get_rules": (responses.RuleSets,),
     "reference.get_rule_set": (responses.RuleSet,),
@@ -51,7 +53,7 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "service.get_readyz": (responses.Readiness,),
     "service.get_version": (responses.Version,),
 }
-#: Endpoint -> media type and what it is, of those that answer with a document.
+#: Endpoint -> media type and meaning, of those that answer with a document.
 DOCUMENTS = {
     "pictures.get_tiles_svg": ("image/svg+xml", "The picture."),
     "pictures.get_tiles_png": ("image/png", "The picture."),
@@ -59,7 +61,24 @@ DOCUMENTS = {
     "pages.get_asset": ("*/*", "The asset."),
     "service.get_openapi_yaml": ("application/yaml", "This document."),
     "service.get_openapi_json": (JSON, "This document."),
+    "service.get_metrics": ("text/plain", "The numbers."),
 }
+#: Endpoint -> what it also takes, as a stream.
+STREAMED = {
+    "batch.post_batch": {
+        NDJSON: {
+            "schema": {
+                "type": "string",
+                "description": "One BatchPart a line; each is answered by a line, in the same order, as it arrives. "
+                "Empty lines are skipped. Read while you send: the answers are larger than the questions, and a "
+                "client that does not read is no longer listened to.",
+            }
+        }
+    }
+}
+#: Endpoints that are not limited, and those that may be out of service.
+UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics"}
+UNREADY = {"service.get_readyz", "batch.post_batch"}
 
 HEADERS = {
     "X-Request-Id": ("request_id", "The caller's own id, if it sent a sane one, or a new one."),
@@ -70,10 +89,12 @@ HEADERS = {
 PROBLEMS = {
     "400": ("no_json", "The body is no JSON."),
     "404": ("not_found", "There is nothing of this name."),
-    "413": ("too_large", "The body is larger than 1 MiB."),
-    "415": ("no_json_type", "The body is not sent as application/json."),
+    "406": ("not_acceptable", "The caller's Accept allows none of the media types there are."),
+    "413": ("too_large", "The body is too large, or has too many items."),
+    "415": ("no_json_type", "The body is not sent as application/json, or is compressed."),
     "422": ("impossible", "The request cannot be answered. All its faults are listed at once."),
-    "503": ("not_ready", "A known hand is scored wrong."),
+    "429": ("too_many", "The client has asked too often; Retry-After says when to ask again."),
+    "503": ("not_ready", "A known hand is scored wrong, or too many streams are open."),
     "default": ("problem", "Any other problem."),
 }
 PARAMETERS: dict[str, dict[str, Any]] = {

@@ -175,4 +175,17 @@ EXAMPLES: dict[str, tuple[tuple[str, str, dict[str, Any]], ...]] = {
             },
         ),
     ),
+    "batch.post_batch": (
+        (
+            "three_questions",
+            "A win, the waits of a hand, and an item that fails alone",
+            {
+                "requests": [
+                    {"id": "win", "to": "score", "body": RIICHI},
+                    {"id": "waits", "to": "furiten", "body": {"hand": WAITING, "discards": "6p"}},
+                    {"id": 3, "to": "score", "body": IMPOSSIBLE},
+                ]
+            },
+        ),
+    ),
 }

@@ -4,6 +4,7 @@ Every field turns one JSON value into one value of ``scoring`` and reports fault
 carries texts only, so each field also says which JSON value a text stands for.
 """
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
@@ -338,10 +339,19 @@ def option_from_text(name: str, text: str) -> Any:
 
 
 def _json_or_text(text: str) -> Any:
+    """Read JSON; what is none, or names a key twice in one object, stays a text."""
     try:
-        return orjson.loads(text)
-    except orjson.JSONDecodeError:
+        value = orjson.loads(text)
+        if "{" in text:
+            json.loads(text, object_pairs_hook=_each_once, parse_int=str)
+    except (ValueError, RecursionError):
         return text
+    return value
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> None:
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a key stands twice")
 
 
 def _relative(found: Fault) -> Fault:

@@ -122,7 +122,7 @@ def default(field: Value) -> dict[str, Any]:
 
 def or_null(schema: dict[str, Any]) -> dict[str, Any]:
     """Allow null beside the values of a schema."""
-    if "$ref" in schema:
+    if "type" not in schema:
         return {"anyOf": [schema, {"type": "null"}]}
     enum = {"enum": [*schema["enum"], None]} if "enum" in schema else {}
     return {**schema, "type": [schema["type"], "null"], **enum}

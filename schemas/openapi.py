@@ -20,7 +20,22 @@ from werkzeug.routing import Rule
 
 from schemas import json_schema, responses
 from schemas.base import Question
-from schemas.document import ANSWERS, DOCUMENTS, HEADERS, INFO, JSON, PARAMETERS, PROBLEM_JSON, PROBLEMS, TAGS
+from schemas.batch import Items
+from schemas.document import (
+    ANSWERS,
+    DOCUMENTS,
+    HEADERS,
+    INFO,
+    JSON,
+    NDJSON,
+    PARAMETERS,
+    PROBLEM_JSON,
+    PROBLEMS,
+    STREAMED,
+    TAGS,
+    UNLIMITED,
+    UNREADY,
+)
 from schemas.examples import EXAMPLES, IMPOSSIBLE
 from schemas.fields import Value
 from schemas.json_schema import SHARED
@@ -59,7 +74,7 @@ class _Converter(OpenAPIConverter):
         """Make the JSON Schema of the values of a field, in which other schemas stand by reference."""
         if isinstance(field, Part):
             return dict(self.resolve_nested_schema(field.schema))
-        if isinstance(field, Parts):
+        if isinstance(field, (Parts, Items)):
             return {**field.openapi, "items": self.resolve_nested_schema(field.schema)}
         if isinstance(field, ResultField):
             found = {name: self.resolve_nested_schema(schema) for name, schema in RESULTS.items()}
@@ -169,12 +184,14 @@ def _answer(app: Flask, rule: Rule) -> dict[str, Any]:
         content["examples"] = {
             name: {"summary": summary, "value": _ask(app, rule.rule, asked)} for name, summary, asked in examples
         }
-    return _response(" ".join(map(_first_line, schemas)), {JSON: content})
+    streamed = {NDJSON: {"schema": {"type": "string"}}} if rule.endpoint in STREAMED else {}
+    return _response(" ".join(map(_first_line, schemas)), {JSON: content, **streamed})
 
 
 def _body(rule: Rule, question: Question) -> dict[str, Any]:
     examples = {name: {"summary": text, "value": asked} for name, text, asked in EXAMPLES[rule.endpoint]}
-    content = {JSON: {"schema": question, "examples": examples}}
+    content: dict[str, Any] = {JSON: {"schema": question, "examples": examples}}
+    content.update(STREAMED.get(rule.endpoint, {}))
     return {**_parameters(question), "requestBody": {"required": True, "content": content}}
 
 
@@ -206,10 +223,12 @@ def _problems(rule: Rule, method: str, question: Question | None) -> dict[str, s
     told = {
         "400": method == "POST",
         "404": bool(rule.arguments),
+        "406": True,
         "413": method == "POST",
         "415": method == "POST",
         "422": question is not None,
-        "503": rule.endpoint == "service.get_readyz",
+        "429": rule.endpoint not in UNLIMITED,
+        "503": rule.endpoint in UNREADY,
         "default": True,
     }
     return {status: PROBLEMS[status][0] for status, holds in told.items() if holds}

@@ -9,6 +9,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+#: Unknown names that are listed of one object; a question with more is no honest mistake.
+MAX_UNKNOWN = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:

@@ -8,9 +8,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
+from itertools import islice
 from typing import Any, NoReturn, TypeVar
 
-from scoring.errors import UnreadableTiles, gather, pointer_part
+from scoring.errors import MAX_UNKNOWN, UnreadableTiles, gather, pointer_part
 from scoring.hand import MELD_TYPES, SOURCES, Meld, MeldType, Source
 from scoring.tiles import (
     CHUN,
@@ -293,7 +294,7 @@ def parse_meld_parts(parts: Mapping[str, object]) -> Meld:
     """
     strange = ((pointer_part(str(name)), partial(_no_part, name)) for name in parts if name not in _PART)
     known = ((name, partial(read, parts.get(name))) for name, read in _PART.items())
-    kind, tiles, called, source = gather((*strange, *known))
+    kind, tiles, called, source = gather((*islice(strange, MAX_UNKNOWN), *known))
     return Meld(kind, tuple(sorted(tiles, key=lambda tile: (KIND_OF[tile], tile))), called, source)
 
 

@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any
 from weakref import WeakValueDictionary
 
-from scoring.errors import Fault, ImpossibleQuestion
+from scoring.errors import Fault, ImpossibleQuestion, pointer_part
 from scoring.presets import PRESETS, SOURCES
 from scoring.rules import OPTIONS, Option, RuleSet
 
@@ -147,7 +147,7 @@ def _invalid(name: str, predicate: str) -> Fault:
 
 
 def _path(name: str) -> str:
-    return "rules/" + name.replace("~", "~0").replace("/", "~1")
+    return f"rules/{pointer_part(name)}"
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:

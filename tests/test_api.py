@@ -635,9 +635,7 @@ def test_415_where_the_body_is_not_called_json(client, kind):
     problem(client.post("/v1/score", data=json.dumps(HAND), content_type=kind), 415, "unsupported-media-type")
 
 
-@pytest.mark.parametrize(
-    "kind", ["application/json", "application/json; charset=utf-8", "Application/JSON", "application/ld+json"]
-)
+@pytest.mark.parametrize("kind", ["application/json", "application/json; charset=utf-8", "Application/JSON"])
 def test_json_by_its_other_names(client, kind):
     assert client.post("/v1/score", data=json.dumps(HAND), content_type=kind).status_code == 200
 

@@ -55,19 +55,13 @@ HOUSE = {
     "scoring": set(),
     "pictures": {"scoring", "resvg_py"},
     "schemas": {"locales", "pictures", "scoring", "marshmallow", "orjson"},
+    "settings": {"environs", "limits", "marshmallow"},
     "routes": {
-        "locales",
-        "pictures",
-        "scoring",
-        "schemas",
-        "flask",
-        "gunicorn",
-        "marshmallow",
-        "orjson",
-        "webargs",
-        "werkzeug",
+        *("locales", "pictures", "scoring", "schemas", "flask", "flask_compress", "flask_swagger_ui"),
+        *("gunicorn", "limits", "marshmallow", "orjson", "prometheus_client", "werkzeug"),
     },
-    "app": {"routes", "scoring", "flask", "orjson"},
+    "app": {"routes", "scoring", "settings", "flask", "flask_cors", "orjson", "werkzeug"},
+    "serving": {"routes", "scoring", "gunicorn", "orjson"},
 }
 #: Tools that look at the whole house from outside; nobody in it imports them.
 TOOLS = {"schemas.openapi"}
@@ -80,7 +74,7 @@ def dotted(file):
 
 def files(package):
     """List the files of a package or module, tools left out."""
-    found = [ROOT / f"{package}.py"] if package == "app" else sorted((ROOT / package).rglob("*.py"))
+    found = [ROOT / f"{package}.py"] if (ROOT / f"{package}.py").exists() else sorted((ROOT / package).rglob("*.py"))
     return [file for file in found if dotted(file) not in TOOLS]
 
 

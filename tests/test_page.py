@@ -33,10 +33,11 @@ def test_a_browser_gets_the_page_and_others_get_links(client):
     page = client.get("/", headers=BROWSER)
     assert page.mimetype == "text/html"
     assert page.text == TEXTS["index.html"]
-    for accept in ("*/*", "application/json", ""):
+    for accept in ("*/*", "application/json"):
         index = client.get("/", headers={"Accept": accept})
         assert index.mimetype == "application/json"
         assert "Accept" in index.vary
+        assert index.etag != page.etag
         for link in index.json["links"].values():
             assert client.get(link).status_code == 200
     assert "Accept" in page.vary
@@ -75,16 +76,14 @@ def test_a_file_of_the_page_names_no_other_host(name):
 )
 def test_an_asset_is_served_plain_and_packed(client, name, media_type):
     plain = client.get(f"/web/{name}")
-    packed = client.get(f"/web/{name}", headers={"Accept-Encoding": "br, gzip"})
+    packed = client.get(f"/web/{name}", headers={"Accept-Encoding": "gzip"})
     assert plain.mimetype == packed.mimetype == media_type
-    assert "Content-Encoding" not in plain.headers
     assert packed.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(packed.data) == plain.data
-    assert "Accept-Encoding" in plain.vary
-    assert client.get(f"/web/{name}", headers={"Accept-Encoding": "gzip;q=0"}).data == plain.data
+    assert client.get(f"/web/{name}", headers={"If-None-Match": plain.headers["ETag"]}).status_code == 304
 
 
-@pytest.mark.parametrize("name", ["nothing.js", "..%2fapp.py", "%2e%2e/app.py", "", "swagger-ui.js"])
+@pytest.mark.parametrize("name", ["nothing.js", "..%2fapp.py", "%2e%2e/app.py", "swagger-ui.js"])
 def test_nothing_else_is_served(client, name):
     assert client.get(f"/web/{name}").status_code == 404
 

@@ -4,6 +4,7 @@ Nothing reads them to serve: ``answers`` and its like write plain dicts. The API
 hold the answers of every endpoint against them, unknown fields refused, so that the two cannot drift apart.
 """
 
+from schemas.responses.batch import Batch as Batch
 from schemas.responses.hands import Drawn as Drawn
 from schemas.responses.hands import Furiten as Furiten
 from schemas.responses.hands import OthersTile as OthersTile

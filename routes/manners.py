@@ -1,0 +1,84 @@
+"""Manners: what HTTP asks of every answer, whatever it is about."""
+
+import flask
+from flask_compress import Compress
+from werkzeug.exceptions import NotAcceptable
+
+from routes.problems import problem_of, respond
+
+#: The answer's own page may load nothing from anywhere, be framed by nobody, and be taken for nothing it is not.
+SECURITY = {
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+}
+
+#: Endpoints whose answers tell of this moment.
+OF_NOW = {"service.get_healthz", "service.get_readyz", "service.get_version", "service.get_metrics"}
+
+_COMPRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
+_COMPRESSED_TEXTS = ("text/plain", "text/html", "text/css", "text/javascript")
+
+
+#: Headers of a request on which an answer depends.
+_VARY = ("Accept", "Accept-Encoding", "Accept-Language")
+
+
+def register(app: flask.Flask, cache_seconds: int, vary: tuple[str, ...] = ()) -> None:
+    """Look after all answers of an app.
+
+    :param vary: further headers of a request on which answers depend.
+    """
+    kept = {"Cache-Control": f"public, max-age={cache_seconds}", "Vary": ", ".join((*_VARY, *vary))}
+    app.config.update(
+        COMPRESS_REGISTER=False,
+        COMPRESS_MIMETYPES=[*_COMPRESSED, *_COMPRESSED_TEXTS],
+        COMPRESS_MIN_SIZE=1024,
+        COMPRESS_STREAMS=False,
+        COMPRESS_EVALUATE_CONDITIONAL_REQUEST=False,
+    )
+    compress = Compress(app)
+
+    def finish(response: flask.Response) -> flask.Response:
+        response = _negotiated(response)
+        if flask.request.method in ("GET", "HEAD"):
+            _keep(response, kept)
+        if any(quality > 0 for _, quality in flask.request.accept_encodings):
+            response = compress.after_request(response)
+        return _finished(response)
+
+    app.after_request(finish)
+
+
+def _negotiated(response: flask.Response) -> flask.Response:
+    """Refuse a caller that can read nothing of what there is."""
+    accepted = flask.request.headers.get("Accept", "*/*")
+    if response.status_code != 200 or accepted == "*/*":
+        return response
+    if flask.request.accept_mimetypes.quality(response.mimetype or "") > 0:
+        return response
+    error = NotAcceptable(f"the answer is {response.mimetype}; Accept says {accepted[:60]!r}")
+    return respond(problem_of(error))
+
+
+def _keep(response: flask.Response, kept: dict[str, str]) -> None:
+    """Let an answer that depends on nothing but its request be kept."""
+    if response.status_code == 200 and flask.request.endpoint not in OF_NOW:
+        response.headers.update(kept)
+        response.add_etag()
+    else:
+        response.headers["Cache-Control"] = "no-store"
+
+
+def _finished(response: flask.Response) -> flask.Response:
+    """Answer 304 where the caller has this very answer, OPTIONS without a body, and everything safely."""
+    method = flask.request.method
+    if method in ("GET", "HEAD") and response.status_code == 200:
+        response.make_conditional(flask.request)
+        response.headers.remove("Date")  # the server adds its own
+    elif method == "OPTIONS" and response.status_code == 200:
+        response.status_code = 204
+        response.headers.remove("Content-Type")
+    for name, value in SECURITY.items():
+        response.headers.setdefault(name, value)
+    return response

@@ -1,0 +1,74 @@
+"""Metrics: what Prometheus is told, right across all workers of a server.
+
+Where the variable ``PROMETHEUS_MULTIPROC_DIR`` names a directory, every worker keeps its numbers in files there, and
+whoever is asked adds them up.
+"""
+
+import os
+from functools import partial
+from time import perf_counter
+
+import flask
+from flask import Response
+from prometheus_client import REGISTRY, CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+REQUESTS = Counter("agari_requests", "Requests answered.", ("endpoint", "method", "status"))
+SECONDS = Histogram(
+    "agari_request_seconds",
+    "Time from a request's arrival in the app to the end of its answer.",
+    ("endpoint",),
+    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+)
+ANSWERS = Counter("agari_batch_answers", "Items of batches answered.", ("question", "status"))
+BATCH_ITEMS = Histogram(
+    "agari_batch_items", "Items of a batch.", buckets=(1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
+)
+HANDS = Counter("agari_hands_scored", "Hands scored, alone or in batches.")
+
+_METHODS = ("GET", "HEAD", "POST", "OPTIONS")
+
+
+def register(app: flask.Flask) -> None:
+    """Measure every request."""
+    app.before_request(_start)
+    app.after_request(_measure)
+
+
+def numbers() -> bytes:
+    """Write all numbers in Prometheus' format."""
+    registry = REGISTRY
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)
+    return generate_latest(registry)
+
+
+def count_answer(question: str, status: int) -> None:
+    """Count an item of a batch."""
+    ANSWERS.labels(question, str(status)).inc()
+    if question == "score":
+        HANDS.inc()
+
+
+def _start() -> None:
+    flask.g.started = perf_counter()
+
+
+def _measure(response: Response) -> Response:
+    request = flask.request
+    endpoint = request.url_rule.rule if request.url_rule else "none"
+    method = request.method if request.method in _METHODS else "other"
+    REQUESTS.labels(endpoint, method, str(response.status_code)).inc()
+    if endpoint == "/v1/score" and response.status_code == 200:
+        HANDS.inc()
+    finish = partial(_observe, endpoint, flask.g.started)
+    if response.is_streamed:
+        response.call_on_close(finish)
+    else:
+        finish()
+    return response
+
+
+def _observe(endpoint: str, started: float) -> None:
+    SECONDS.labels(endpoint).observe(perf_counter() - started)

@@ -1,0 +1,149 @@
+"""Settings: what an operator may choose, read from environment variables with the prefix ``AGARI_``."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from environs import Env, EnvValidationError, validate
+from limits import parse as parse_rate
+from marshmallow import ValidationError
+
+PREFIX = "AGARI_"
+
+#: What the platform or the tests read under the same prefix.
+FOREIGN = {"AGARI_DATA"}
+
+#: Where requests may be counted, by the scheme of its URL.
+_STORAGES = ("memory", "redis", "rediss", "redis+unix", "redis+sentinel", "redis+cluster")
+
+_LEVELS = ("debug", "info", "warning", "error", "critical")
+
+
+class WrongSettings(ValueError):
+    """Some variables have values that cannot be used; the message lists all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What an operator chose. Sizes are in bytes, times in seconds."""
+
+    bind: str
+    workers: int
+    threads: int
+    log_level: str
+    access_log: bool
+    metrics: bool
+    metrics_dir: str | None
+    max_body: int
+    batch_items: int
+    batch_body: int
+    batch_line: int
+    streams: int
+    rate_limit: str
+    rate_limit_storage: str
+    trusted_proxies: int
+    cors_origins: tuple[str, ...]
+    cache_seconds: int
+
+
+def _cores() -> int:
+    """Count the cores this process may use: those it may run on, and the share a container leaves it."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    try:
+        quota, period = Path("/sys/fs/cgroup/cpu.max").read_text().split()
+        return max(1, min(usable, int(quota) // int(period)))
+    except (OSError, ValueError):  # no cgroup, or "max": no quota
+        return usable
+
+
+def _bind() -> str:
+    """Take the port that hosting platforms set."""
+    return f"0.0.0.0:{os.environ.get('PORT') or 8000}"
+
+
+def _workers() -> int:
+    """Take the count that hosting platforms set, else one a core."""
+    common = os.environ.get("WEB_CONCURRENCY") or ""
+    return int(common) if common.isdecimal() else _cores()
+
+
+def _rate(text: str) -> None:
+    """Refuse a rate that the library cannot read."""
+    if text:
+        try:
+            parse_rate(text)
+        except ValueError as error:
+            raise ValidationError("expected a rate such as 600/minute or 20/second") from error
+
+
+def _storage(url: str) -> None:
+    if url.partition("://")[0] not in _STORAGES:
+        raise ValidationError(f"expected memory:// or a URL of Redis; known are {', '.join(_STORAGES)}")
+
+
+def _address(text: str) -> None:
+    host, _, port = text.rpartition(":")
+    if not (host and port.isascii() and port.isdigit() and 0 < int(port[:6]) < 65536):
+        raise ValidationError("expected an address and a port such as 127.0.0.1:8000 or [::]:8000")
+
+
+def _origins(items: list[str]) -> None:
+    if "*" not in items and not all(item.startswith(("http://", "https://")) for item in items):
+        raise ValidationError("expected * or origins such as https://example.org with commas between")
+
+
+def _between(least: int, most: int) -> Callable[[Any], Any]:
+    return validate.Range(least, most, error="expected {min} to {max}")
+
+
+def read_settings() -> Settings:
+    """Read the environment.
+
+    :raises WrongSettings: naming every variable that has a value that cannot be used.
+    """
+    env = Env(eager=False, prefix=PREFIX)
+    threads = env.int("THREADS", 16, validate=_between(1, 1024))
+    settings = Settings(
+        bind=env.str("BIND", _bind(), validate=_address),
+        workers=env.int("WORKERS", _workers(), validate=_between(1, 512)),
+        threads=threads,
+        log_level=env.str("LOG_LEVEL", "info", validate=validate.OneOf(_LEVELS, error="expected one of {choices}")),
+        access_log=env.bool("ACCESS_LOG", False),
+        metrics=env.bool("METRICS", True),
+        metrics_dir=env.str("METRICS_DIR", None),
+        max_body=env.int("MAX_BODY", 1 << 20, validate=_between(1 << 10, 1 << 30)),
+        batch_items=env.int("BATCH_ITEMS", 1000, validate=_between(1, 1_000_000)),
+        batch_body=env.int("BATCH_BODY", 8 << 20, validate=_between(1 << 10, 1 << 30)),
+        batch_line=env.int("BATCH_LINE", 64 << 10, validate=_between(1 << 10, 1 << 24)),
+        streams=env.int("STREAMS", max(1, (threads or 1) // 2), validate=_between(1, 1024)),
+        rate_limit=env.str("RATE_LIMIT", "", validate=_rate),
+        rate_limit_storage=env.str("RATE_LIMIT_STORAGE", "memory://", validate=_storage),
+        trusted_proxies=env.int("TRUSTED_PROXIES", 0, validate=_between(0, 10)),
+        cors_origins=tuple(env.list("CORS_ORIGINS", "*", validate=_origins) or ()),
+        cache_seconds=env.int("CACHE_SECONDS", 3600, validate=_between(0, 31_536_000)),
+    )
+    try:
+        env.seal()
+    except EnvValidationError as error:
+        raise WrongSettings(_listed(error.error_messages)) from error
+    return settings
+
+
+def _listed(faults: Any) -> str:
+    lines = [f"{name}={os.environ.get(name, '')!r}: {' '.join(map(str, found))}" for name, found in faults.items()]
+    return "\n".join(["these settings cannot be used:", *lines])
+
+
+def unknown_settings() -> list[str]:
+    """List variables with the prefix that are no setting, each with the nearest one that is."""
+    known = {PREFIX + name.upper() for name in Settings.__slots__}
+    found = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known | FOREIGN)
+    return [_hint(name, known) for name in found]
+
+
+def _hint(name: str, known: set[str]) -> str:
+    near = get_close_matches(name, known, n=1)
+    return f"{name}; did you mean {near[0]}?" if near else name
