@@ -49,8 +49,20 @@ function soon() {
 
 /** Remember a choice where the browser lets the page; without it, the page only forgets. */
 const stored = {
-  get: () => { try { return localStorage.getItem(LANGUAGE); } catch { return null; } },
-  set: (value) => { try { localStorage.setItem(LANGUAGE, value); } catch { /* private window */ } },
+  get: () => {
+    try {
+      return localStorage.getItem(LANGUAGE);
+    } catch {
+      return null;
+    }
+  },
+  set: (value) => {
+    try {
+      localStorage.setItem(LANGUAGE, value);
+    } catch {
+      /* private window */
+    }
+  },
 };
 
 function choose(language) {

@@ -6,13 +6,23 @@ import { parse } from "./tiles.js";
 
 const PICTURE = ["win_tile", "melds", "dora_indicators", "ura_indicators", "north"];
 const HAND = ["hand", "melds", "rules", "north", "dora_indicators", "discards"];
-const SITUATION = [...HAND, "ura_indicators", "round_wind", "seat_wind", "discarder", ...FLAGS, "honba", "riichi_sticks"];
+const SITUATION = [
+  ...HAND,
+  "ura_indicators",
+  "round_wind",
+  "seat_wind",
+  "discarder",
+  ...FLAGS,
+  "honba",
+  "riichi_sticks",
+];
 const SCORE = [...SITUATION, "win_tile", "tsumo"];
 
 let running = null;
 
 /** Where the picture of the tiles is. */
-export const picture = (ending = "svg", height = 56) => `/v1/tiles.${ending}?${query(PICTURE, { hand: get("hand"), height })}`;
+export const picture = (ending = "svg", height = 56) =>
+  `/v1/tiles.${ending}?${query(PICTURE, { hand: get("hand"), height })}`;
 
 async function post(path, fields, more) {
   const asked = body(fields, more);

@@ -1,15 +1,14 @@
 // Elements of a page, made in one call.
 
-/** Make an element: properties by name, attributes where there is no such property, then its children. */
+/** Make an element: texts become attributes, all else properties; empty children are left out. */
 export function el(tag, given = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name in made && typeof value !== "string") made[name] = value;
-    else if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else made.setAttribute(name === "className" ? "class" : name, value === true ? "" : value);
+    if (typeof value === "string") made.setAttribute(name, value);
+    else if (value !== undefined && value !== null) made[name] = value;
   }
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  const isThere = (child) => child !== null && child !== undefined && child !== false && child !== "";
+  made.append(...children.flat(Infinity).filter(isThere));
   return made;
 }
 

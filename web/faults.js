@@ -4,7 +4,7 @@ import { byId, el } from "./dom.js";
 
 /** Make the place for the faults of a field, and tie its controls to it. */
 export function describe(field, container, ...controls) {
-  const place = el("p", { className: "error", id: `${field}-error`, hidden: true });
+  const place = el("p", { class: "error", id: `${field}-error`, hidden: true });
   container.append(place);
   for (const control of controls) {
     const others = control.getAttribute("aria-describedby");

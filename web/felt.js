@@ -13,20 +13,43 @@ const takeAway = (field, place) => {
 };
 
 const tileButton = (field) => (tile, place) =>
-  el("button", { type: "button", className: "on-felt", "aria-label": t("remove", { tile: tileName(tile) }),
-    title: t("remove", { tile: tileName(tile) }), onclick: () => takeAway(field, place) }, draw(tile));
+  el(
+    "button",
+    {
+      type: "button",
+      class: "on-felt",
+      "aria-label": t("remove", { tile: tileName(tile) }),
+      title: t("remove", { tile: tileName(tile) }),
+      onclick: () => takeAway(field, place),
+    },
+    draw(tile),
+  );
 
 const slot = (field, hasText = true) =>
-  el("button", { type: "button", className: "slot", "data-aimed": String(field === currentTarget()), "aria-label": t("add_to", { name: t(field) }), onclick: () => aimAt(field) },
-    hasText && el("span", { "aria-hidden": "true" }, "+"));
+  el(
+    "button",
+    {
+      type: "button",
+      class: "slot",
+      "data-aimed": String(field === currentTarget()),
+      "aria-label": t("add_to", { name: t(field) }),
+      onclick: () => aimAt(field),
+    },
+    hasText && el("span", { "aria-hidden": "true" }, "+"),
+  );
 
 function group(field, most) {
   const tiles = parse(get(field)) ?? [];
   const backs = Array.from({ length: Math.max(0, most - tiles.length - 1) }, () => draw(null));
   return [
     el("h3", {}, t(field)),
-    el("div", { className: "tiles", role: "group", "aria-label": t(field) },
-      tiles.map(tileButton(field)), tiles.length < Math.max(most, 1) || !most ? slot(field) : null, most ? backs : null),
+    el(
+      "div",
+      { class: "tiles", role: "group", "aria-label": t(field) },
+      tiles.map(tileButton(field)),
+      tiles.length < Math.max(most, 1) || !most ? slot(field) : null,
+      most ? backs : null,
+    ),
   ];
 }
 
@@ -35,12 +58,21 @@ function hand() {
   const missing = Math.max(0, waiting - (held ?? 0));
   return [
     el("h3", {}, t("hand")),
-    el("div", { className: "tiles", role: "group", "aria-label": t("hand") },
+    el(
+      "div",
+      { class: "tiles", role: "group", "aria-label": t("hand") },
       (parse(get("hand")) ?? []).map(tileButton("hand")),
-      Array.from({ length: missing }, (_, place) => (place ? el("span", { className: "slot ghost" }) : slot("hand"))),
-      el("span", { className: "gap" }),
-      held > waiting && !won ? null : el("span", { className: "won" }, won ? (parse(get("win_tile")) ?? []).map(tileButton("win_tile")) : slot("win_tile", false),
-        el("small", {}, t("win_tile")))),
+      Array.from({ length: missing }, (_, place) => (place ? el("span", { class: "slot ghost" }) : slot("hand"))),
+      el("span", { class: "gap" }),
+      held > waiting && !won
+        ? null
+        : el(
+            "span",
+            { class: "won" },
+            won ? (parse(get("win_tile")) ?? []).map(tileButton("win_tile")) : slot("win_tile", false),
+            el("small", {}, t("win_tile")),
+          ),
+    ),
   ];
 }
 
@@ -48,12 +80,17 @@ const SOURCES = ["", "left", "across", "right"];
 
 function melds() {
   const all = parseMelds(get("melds"));
-  return all.length ? [el("h3", {}, t("melds")), el("div", { className: "melds" }, all.map(meld))] : [];
+  return all.length ? [el("h3", {}, t("melds")), el("div", { class: "melds" }, all.map(meld))] : [];
 }
 
 function meld(one, place, all) {
   const change = (instead) =>
-    set({ melds: all.map((other, at) => (at === place ? instead : other.text)).filter(Boolean).join(",") });
+    set({
+      melds: all
+        .map((other, at) => (at === place ? instead : other.text))
+        .filter(Boolean)
+        .join(","),
+    });
   const reds = one.tiles.filter((tile) => tile[0] === "0").length;
   const fives = one.tiles.filter((tile) => kind(tile)[0] === "5" && tile[1] !== "z");
   const swap = () => {
@@ -61,22 +98,55 @@ function meld(one, place, all) {
     const tiles = one.tiles.map((tile, index) => (index === at ? (reds ? "5" : "0") + tile[1] : tile));
     change(formatMeld({ ...one, tiles }));
   };
-  const source = el("select", { "aria-label": t("meld_from"), onchange: () => change(formatMeld({ ...one, from: source.value })) },
-    SOURCES.map((from) => el("option", { value: from, selected: from === (one.from ?? "") }, t(from || "from_unknown"))));
-  return el("div", { className: "meld", role: "group", "aria-label": `${t(one.type)} ${one.tiles.map(tileName).join(" ")}` },
-    el("div", { className: "tiles" }, one.tiles.length ? drawMeld(one) : one.text),
-    el("div", { className: "row" },
+  const source = el(
+    "select",
+    { "aria-label": t("meld_from"), onchange: () => change(formatMeld({ ...one, from: source.value })) },
+    SOURCES.map((from) =>
+      el("option", { value: from, selected: from === (one.from ?? "") }, t(from || "from_unknown")),
+    ),
+  );
+  return el(
+    "div",
+    { class: "meld", role: "group", "aria-label": `${t(one.type)} ${one.tiles.map(tileName).join(" ")}` },
+    el("div", { class: "tiles" }, one.tiles.length ? drawMeld(one) : one.text),
+    el(
+      "div",
+      { class: "row" },
       el("small", {}, t(one.type)),
       one.type === "ankan" || one.type === "chi" ? null : source,
-      fives.length ? el("button", { type: "button", className: "mini", title: t("swap_red"), "aria-label": t("swap_red"),
-        "aria-pressed": String(reds > 0), onclick: swap }, t("red_five")) : null,
-      el("button", { type: "button", className: "mini", title: t("remove_meld", { tiles: format(one.tiles) }),
-        "aria-label": t("remove_meld", { tiles: one.tiles.map(tileName).join(" ") }), onclick: () => change("") }, "✕")));
+      fives.length
+        ? el(
+            "button",
+            {
+              type: "button",
+              class: "mini",
+              title: t("swap_red"),
+              "aria-label": t("swap_red"),
+              "aria-pressed": String(reds > 0),
+              onclick: swap,
+            },
+            t("red_five"),
+          )
+        : null,
+      el(
+        "button",
+        {
+          type: "button",
+          class: "mini",
+          title: t("remove_meld", { tiles: format(one.tiles) }),
+          "aria-label": t("remove_meld", { tiles: one.tiles.map(tileName).join(" ") }),
+          onclick: () => change(""),
+        },
+        "✕",
+      ),
+    ),
+  );
 }
 
 const PLACES = {
   dora_indicators: () => group("dora_indicators", 5),
-  ura_indicators: () => (get("riichi") || get("double_riichi") || get("ura_indicators") ? group("ura_indicators", 5) : []),
+  ura_indicators: () =>
+    get("riichi") || get("double_riichi") || get("ura_indicators") ? group("ura_indicators", 5) : [],
   hand,
   melds,
   discards: () => (get("discards") || currentTarget() === "discards" ? group("discards", 0) : []),

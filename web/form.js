@@ -20,13 +20,21 @@ const ENTAILS = {
 };
 
 function textField(name) {
-  const control = el("div", { className: "control" });
-  const input = el("input", { id: name, name, className: "notation", type: "text", autocapitalize: "off", spellcheck: "false",
-    oninput: () => set({ [name]: input.value.trim() }), onchange: () => canonize(name, input.value) });
+  const control = el("div", { class: "control" });
+  const input = el("input", {
+    id: name,
+    name,
+    class: "notation",
+    type: "text",
+    autocapitalize: "off",
+    spellcheck: "false",
+    oninput: () => set({ [name]: input.value.trim() }),
+    onchange: () => canonize(name, input.value),
+  });
   if (name !== "melds") input.addEventListener("focus", () => aimAt(name));
   control.append(el("label", { for: name, "data-text": name }), input);
   if (name === "melds") {
-    control.append(el("p", { className: "hint", id: "melds-hint", "data-text": "melds_hint" }));
+    control.append(el("p", { class: "hint", id: "melds-hint", "data-text": "melds_hint" }));
     input.setAttribute("aria-describedby", "melds-hint");
   }
   describe(name, control, input);
@@ -41,8 +49,11 @@ async function canonize(name, text) {
 }
 
 function flag(name) {
-  const box = el("input", { type: "checkbox", name, onchange: () =>
-    set({ ...(box.checked ? ENTAILS[name] : {}), [name]: box.checked ? "true" : "" }) });
+  const box = el("input", {
+    type: "checkbox",
+    name,
+    onchange: () => set({ ...(box.checked ? ENTAILS[name] : {}), [name]: box.checked ? "true" : "" }),
+  });
   const label = el("label", {}, box, el("span", { "data-text": name }));
   const control = el("div", {}, label);
   describe(name, control, box);
@@ -50,9 +61,22 @@ function flag(name) {
 }
 
 function numberField(name) {
-  const input = el("input", { id: name, name, type: "number", min: "0", max: name === "north" ? "4" : "100", inputmode: "numeric",
-    placeholder: "0", oninput: () => set({ [name]: input.value === "0" ? "" : input.value }) });
-  const control = el("div", { className: "control", "data-number": name }, el("label", { for: name, "data-text": name }), input);
+  const input = el("input", {
+    id: name,
+    name,
+    type: "number",
+    min: "0",
+    max: name === "north" ? "4" : "100",
+    inputmode: "numeric",
+    placeholder: "0",
+    oninput: () => set({ [name]: input.value === "0" ? "" : input.value }),
+  });
+  const control = el(
+    "div",
+    { class: "control", "data-number": name },
+    el("label", { for: name, "data-text": name }),
+    input,
+  );
   describe(name, control, input);
   return control;
 }
@@ -62,9 +86,16 @@ function windChoices(fieldset) {
   const values = "optional" in fieldset.dataset ? ["", ...WINDS] : WINDS;
   for (const value of values) {
     const said = value === USUAL[name] ? "" : value;
-    const choose = () => set({ [name]: said, ...(name === "seat_wind" && value === get("discarder") && { discarder: "" }) });
-    fieldset.append(el("label", {}, el("input", { type: "radio", name, value: said, "data-wind": value, onchange: choose }),
-      el("span", value ? { "data-seat": value } : { "data-text": "unknown" })));
+    const choose = () =>
+      set({ [name]: said, ...(name === "seat_wind" && value === get("discarder") && { discarder: "" }) });
+    fieldset.append(
+      el(
+        "label",
+        {},
+        el("input", { type: "radio", name, value: said, "data-wind": value, onchange: choose }),
+        el("span", value ? { "data-seat": value } : { "data-text": "unknown" }),
+      ),
+    );
   }
 }
 
@@ -86,7 +117,8 @@ function show() {
     for (const radio of document.querySelectorAll(`input[name="${name}"]`)) radio.checked = radio.value === get(name);
   }
   for (const name of FLAGS) document.querySelector(`input[name="${name}"]`).checked = get(name) === "true";
-  for (const radio of document.querySelectorAll("[data-wind]")) radio.disabled = isBarred(radio.name, radio.dataset.wind);
+  for (const radio of document.querySelectorAll("[data-wind]"))
+    radio.disabled = isBarred(radio.name, radio.dataset.wind);
   document.querySelector('[data-number="north"]').hidden = playersOf() !== 3 && !get("north");
 }
 
@@ -105,7 +137,9 @@ export function startForm() {
     fieldset.setAttribute("role", "radiogroup");
     describe(name, fieldset, fieldset);
     if (name === "tsumo") {
-      fieldset.addEventListener("change", () => set({ tsumo: fieldset.querySelector(":checked").value, discarder: "" }));
+      fieldset.addEventListener("change", () =>
+        set({ tsumo: fieldset.querySelector(":checked").value, discarder: "" }),
+      );
     }
   }
   byId("question").addEventListener("submit", (event) => event.preventDefault());

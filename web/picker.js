@@ -13,8 +13,13 @@ const TILES = Object.entries(RANKS).map(([suit, ranks]) => [...ranks].map((rank)
 const TARGETS = {
   hand: () => (sizes().won ? sizes().waiting : sizes().waiting + 1),
   win_tile: () => 1,
-  chi: () => 4, pon: () => 4, daiminkan: () => 4, kakan: () => 4, ankan: () => 4,
-  dora_indicators: () => 5, ura_indicators: () => 5,
+  chi: () => 4,
+  pon: () => 4,
+  daiminkan: () => 4,
+  kakan: () => 4,
+  ankan: () => 4,
+  dora_indicators: () => 5,
+  ura_indicators: () => 5,
   discards: () => 30,
 };
 const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"];
@@ -54,8 +59,9 @@ function whyNot(tile) {
   const name = tileName(tile);
   if (isUsedUp(tile)) return t("none_left", { tile: name });
   if (target === "chi" && !runFrom(tile)) return t("no_run", { tile: name });
-  if (MELDS.includes(target)) return parseMelds(get("melds")).length > 3 || sizes().hand > sizes().waiting - 2 ? t("full") : "";
-  const held = target === "win_tile" ? 0 : parse(get(target))?.length ?? 0;
+  if (MELDS.includes(target))
+    return parseMelds(get("melds")).length > 3 || sizes().hand > sizes().waiting - 2 ? t("full") : "";
+  const held = target === "win_tile" ? 0 : (parse(get(target))?.length ?? 0);
   return held >= TARGETS[target]() ? t("full") : "";
 }
 
@@ -78,7 +84,8 @@ function runFrom(tile) {
 function addMeld(type, tile) {
   const count = { pon: 3 }[type] ?? 4;
   const tiles = type === "chi" ? runFrom(tile) : [tile, ...Array(count - 1).fill(kind(tile))];
-  const hasRed = type !== "chi" && type !== "pon" && tile[0] === "5" && (redFives()[tile[1]] ?? 0) > 0 && tile[1] !== "z";
+  const hasRed =
+    type !== "chi" && type !== "pon" && tile[0] === "5" && (redFives()[tile[1]] ?? 0) > 0 && tile[1] !== "z";
   const whole = hasRed ? [...tiles.slice(0, -1), `0${tile[1]}`] : tiles;
   set({ melds: [get("melds"), formatMeld({ type, tiles: sorted(whole) })].filter(Boolean).join(",") });
   aimAt("hand");
@@ -87,7 +94,13 @@ function addMeld(type, tile) {
 /** Take the last tile, or the last meld, away from where tiles go now. */
 function removeLast() {
   if (digits) digits = "";
-  else if (MELDS.includes(target)) set({ melds: parseMelds(get("melds")).slice(0, -1).map((meld) => meld.text).join(",") });
+  else if (MELDS.includes(target))
+    set({
+      melds: parseMelds(get("melds"))
+        .slice(0, -1)
+        .map((meld) => meld.text)
+        .join(","),
+    });
   else if (!get(target) && target !== "hand") aimAt("hand");
   else set({ [target]: format((parse(get(target)) ?? []).slice(0, -1)) });
   say(digits);
@@ -123,13 +136,28 @@ function refresh() {
 
 export function startPicker() {
   const choose = (name) =>
-    el("label", {},
-      el("input", { type: "radio", name: "target", value: name, checked: name === target, onchange: () => aimAt(name) }),
-      el("span", { "data-text": name }));
+    el(
+      "label",
+      {},
+      el("input", {
+        type: "radio",
+        name: "target",
+        value: name,
+        checked: name === target,
+        onchange: () => aimAt(name),
+      }),
+      el("span", { "data-text": name }),
+    );
   byId("targets").append(...Object.keys(TARGETS).map(choose));
-  byId("picker").append(...TILES.map((row) =>
-    el("div", { className: "tiles" }, row.map((tile) =>
-      el("button", { type: "button", "data-tile": tile, onclick: () => pick(tile) }, draw(tile))))));
+  byId("picker").append(
+    ...TILES.map((row) =>
+      el(
+        "div",
+        { class: "tiles" },
+        row.map((tile) => el("button", { type: "button", "data-tile": tile, onclick: () => pick(tile) }, draw(tile))),
+      ),
+    ),
+  );
   roving(byId("picker"));
   byId("undo").addEventListener("click", removeLast);
   document.addEventListener("keydown", onKey);

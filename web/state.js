@@ -39,17 +39,21 @@ export function clear() {
 
 /** Changed rules: name of an option -> its value as text. */
 export const changedRules = () =>
-  Object.fromEntries([...said].filter(([name]) => name.startsWith(RULE)).map(([name, value]) => [name.slice(RULE.length), value]));
+  Object.fromEntries(
+    [...said].filter(([name]) => name.startsWith(RULE)).map(([name, value]) => [name.slice(RULE.length), value]),
+  );
 export const setRule = (name, value) => set({ [RULE + name]: value });
 
 const isOpenTo = (name, fields) => fields.includes(name) || (name.startsWith(RULE) && fields.includes("rules"));
 
 /** Write the question as a query string, of some fields or of all. */
 export function query(fields = [...NAMES, "rules"], more = {}) {
-  const order = (name) => (NAMES.indexOf(name) + 1 || NAMES.length + 1);
+  const order = (name) => NAMES.indexOf(name) + 1 || NAMES.length + 1;
   const chosen = [...said].filter(([name]) => isOpenTo(name, fields)).sort(([a], [b]) => order(a) - order(b));
   return [...chosen, ...Object.entries(more)]
-    .map(([name, value]) => (value === "true" ? name : `${name}=${encodeURIComponent(value).replace(/%(?:3A|2C|40)/g, decodeURIComponent)}`))
+    .map(([name, value]) =>
+      value === "true" ? name : `${name}=${encodeURIComponent(value).replace(/%(?:3A|2C|40)/g, decodeURIComponent)}`,
+    )
     .join("&");
 }
 
@@ -83,12 +87,20 @@ export function body(fields = NAMES, more = {}) {
 export function sizes() {
   const hand = parse(get("hand"));
   const melds = parseMelds(get("melds"));
-  return { hand: hand && hand.length, waiting: 13 - 3 * melds.length, melds: melds.length, won: get("win_tile") !== "" };
+  return {
+    hand: hand && hand.length,
+    waiting: 13 - 3 * melds.length,
+    melds: melds.length,
+    won: get("win_tile") !== "",
+  };
 }
 
 /** Everything in sight, to know which tiles are used up. */
 export function inSight() {
   const { hand, waiting } = sizes();
   const fields = ["hand", "dora_indicators", "ura_indicators", "discards", ...(hand > waiting ? [] : ["win_tile"])];
-  return [...fields.flatMap((name) => parse(get(name)) ?? []), ...parseMelds(get("melds")).flatMap((meld) => meld.tiles)];
+  return [
+    ...fields.flatMap((name) => parse(get(name)) ?? []),
+    ...parseMelds(get("melds")).flatMap((meld) => meld.tiles),
+  ];
 }

@@ -7,7 +7,9 @@ const SVG = "http://www.w3.org/2000/svg";
 export function parse(text) {
   const bare = text.replace(/[\s_,]/g, "");
   if (!/^(?:[0-9]+[mps]|[1-7]+z)*$/.test(bare)) return null;
-  return [...bare.matchAll(/([0-9]+)([mpsz])/g)].flatMap(([, digits, suit]) => [...digits].map((digit) => digit + suit));
+  return [...bare.matchAll(/([0-9]+)([mpsz])/g)].flatMap(([, digits, suit]) =>
+    [...digits].map((digit) => digit + suit),
+  );
 }
 
 /** Write tiles in their order, digits of a suit together. */
@@ -20,10 +22,14 @@ export const sorted = (tiles) => [...tiles].sort((a, b) => order(a) - order(b));
 
 /** Read melds in the short form: chi:340m,pon:777z@across. Melds that cannot be read have no tiles. */
 export const parseMelds = (text) =>
-  text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
-    const [, type, tiles, from] = /^(\w+):([^@]*)(?:@(\w+))?$/.exec(part) ?? [];
-    return { text: part, type: type === "kan" ? "daiminkan" : type, tiles: parse(tiles ?? "") ?? [], from };
-  });
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, type, tiles, from] = /^(\w+):([^@]*)(?:@(\w+))?$/.exec(part) ?? [];
+      return { text: part, type: type === "kan" ? "daiminkan" : type, tiles: parse(tiles ?? "") ?? [], from };
+    });
 
 export const formatMeld = ({ type, tiles, from }) => `${type}:${format(tiles)}${from ? `@${from}` : ""}`;
 
