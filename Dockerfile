@@ -1,28 +1,39 @@
-FROM python:3.13-slim AS base
+FROM python:3.13-slim-trixie AS base
 ENV PYTHONUNBUFFERED=1 PATH=/opt/venv/bin:$PATH
 WORKDIR /srv/agari
 
-# What the service runs on.
+# What the service runs on: an environment without pip, from wheels whose hashes are known.
 FROM base AS packages
 COPY requirements.txt .
-RUN python -m venv /opt/venv && pip install --no-cache-dir -r requirements.txt
+RUN python -m venv --without-pip /opt/venv \
+    && /usr/local/bin/pip --python /opt/venv install --no-cache-dir --only-binary :all: --require-hashes -r requirements.txt
 
-# The tests; the image is made of what has passed them.
+# The checks; the image is made of what has passed them.
 FROM packages AS tested
 COPY requirements-dev.txt .
-RUN pip install --no-cache-dir -r requirements-dev.txt
+RUN /usr/local/bin/pip --python /opt/venv install --no-cache-dir --require-hashes -r requirements-dev.txt
 COPY . .
 RUN ruff check . && ruff format --check . && mypy && pytest
-RUN rm -rf tests bench tools requirements*.txt pyproject.toml Makefile .hypothesis .*_cache \
-    && python -m compileall -q .
+RUN mkdir /service \
+    && cp -r ./*.py locales routes schemas scoring serving openapi.* LICENSE /service \
+    && find /service -name __pycache__ -prune -exec rm -r {} + \
+    && python -m compileall -q --invalidation-mode unchecked-hash -s /service -p /srv/agari /service
 
 FROM base AS service
+RUN /usr/local/bin/pip uninstall --yes --root-user-action ignore pip
 COPY --from=packages /opt/venv /opt/venv
-COPY --from=tested /srv/agari .
-RUN useradd --system --uid 10001 --no-create-home agari
-USER 10001
-ENV HOST=0.0.0.0 PORT=8000
+COPY --from=tested /service .
+USER 10001:10001
+ENV AGARI_ACCESS_LOG=true
 EXPOSE 8000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=3s --start-period=5s CMD ["python", "-c", "import os, urllib.request as r; r.urlopen(f\"http://127.0.0.1:{os.environ['PORT']}/healthz\", timeout=2)"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["python", "-c", "import os, urllib.request as r; e = os.environ.get; r.urlopen('http://127.0.0.1:' + (e('AGARI_BIND') or e('PORT') or '8000').rpartition(':')[2] + '/healthz', timeout=2)"]
 CMD ["gunicorn", "app:create_app()"]
+
+ARG VERSION=unknown
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Agari" \
+      org.opencontainers.image.description="Scores Japanese riichi mahjong over HTTP" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="$VERSION" \
+      org.opencontainers.image.revision="$REVISION"

@@ -7,9 +7,12 @@ BIN := $(VENV)/bin
 # The first of these that is new enough makes the virtual environment; PYTHON is tried before them.
 PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 
+DOCKER ?= docker
+VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' scoring/__init__.py)
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench load openapi differential pins clean
+.PHONY: help run test lint check bench load fuzz openapi differential pins image clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,12 +44,19 @@ differential: $(VENV)/dev ## Compare answers with those of other scorers
 		echo "$$script"; PYTHONPATH=. $(BIN)/python "$$script"; \
 	done
 
+fuzz: $(VENV)/dev ## Ask a live server tens of thousands of random questions; SEED= repeats a run
+	PYTHONPATH=. $(BIN)/python tests/fuzz/run.py $(if $(SEED),--seed $(SEED)) $(if $(EXAMPLES),--examples $(EXAMPLES))
+
 pins: | $(BIN)/python ## Resolve requirements*.in into versions and hashes; UPGRADE=--upgrade takes the newest
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
 	@set -e; for name in requirements requirements-dev; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes $(UPGRADE) \
 			--custom-compile-command 'make pins' --output-file $$name.txt $$name.in; \
 	done
+
+image: ## Build the container image agari:VERSION with DOCKER (docker); the tests run in the build
+	$(DOCKER) build --tag agari:$(VERSION) --build-arg VERSION=$(VERSION) \
+		--build-arg REVISION=$(shell git rev-parse HEAD 2>/dev/null || echo unknown) .
 
 clean: ## Remove the virtual environment, caches and leftovers
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,14 +1,11 @@
 """The service: ``create_app()`` wires questions, answers and errors together. The rules are in ``scoring``."""
 
-import re
 import threading
-import uuid
 from typing import Any
 
 import flask
 import orjson
 from flask.json.provider import JSONProvider
-from flask_cors import CORS
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from routes import (
@@ -18,6 +15,7 @@ from routes import (
     manners,
     metrics,
     notations,
+    origins,
     pages,
     pictures,
     problems,
@@ -25,19 +23,9 @@ from routes import (
     rounds,
     service,
     wins,
-)  # fmt: skip
-from scoring import __version__
+)
+from routes.signature import Signed
 from settings import Settings, read_settings
-
-_SANE_ID = re.compile(r"[A-Za-z0-9._:/+=-]{1,128}")
-
-#: Headers that a browser may show to the page that asked.
-EXPOSED = (
-    "X-Request-Id", "Agari-Version", "ETag", "Retry-After", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset",
-)  # fmt: skip
-
-#: Seconds for which a browser need not ask again whether it may ask.
-_PREFLIGHT = 86_400
 
 
 class OrjsonProvider(JSONProvider):
@@ -82,6 +70,7 @@ def create_app(settings: Settings | None = None) -> flask.Flask:
         service.bp,
     ):
         app.register_blueprint(blueprint)
+    app.wsgi_app = Signed(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
     return app
@@ -89,33 +78,10 @@ def create_app(settings: Settings | None = None) -> flask.Flask:
 
 def _add_hooks(app: flask.Flask, settings: Settings) -> None:
     """Add what happens to every request: before it from the first to the last, after it from the last to the first."""
-    app.before_request(_name_request)
-    app.after_request(_sign)
     problems.register(app)
     if settings.metrics:
         metrics.register(app)
-    is_open = "*" in settings.cors_origins
-    CORS(
-        app,
-        origins="*" if is_open else list(settings.cors_origins),
-        send_wildcard=is_open,
-        vary_header=False,
-        expose_headers=EXPOSED,
-        methods=["GET", "HEAD", "POST", "OPTIONS"],
-        max_age=_PREFLIGHT,
-    )
+    origins.register(app, settings.cors_origins)
     if settings.rate_limit:
         limits.register(app, settings.rate_limit, settings.rate_limit_storage)
-    manners.register(app, settings.cache_seconds, vary=() if is_open else ("Origin",))
-
-
-def _name_request() -> None:
-    """Take the caller's own request id if it is a sane one, else make one."""
-    own = flask.request.headers.get("X-Request-Id", "")
-    flask.g.request_id = own if _SANE_ID.fullmatch(own) else uuid.uuid4().hex
-
-
-def _sign(response: flask.Response) -> flask.Response:
-    response.headers["X-Request-Id"] = flask.g.request_id
-    response.headers["Agari-Version"] = __version__
-    return response
+    manners.register(app, settings.cache_seconds, vary=() if "*" in settings.cors_origins else ("Origin",))

@@ -6,13 +6,6 @@ from werkzeug.exceptions import NotAcceptable
 
 from routes.problems import problem_of, respond
 
-#: The answer's own page may load nothing from anywhere, be framed by nobody, and be taken for nothing it is not.
-SECURITY = {
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-}
-
 #: Endpoints whose answers tell of this moment.
 OF_NOW = {"service.get_healthz", "service.get_readyz", "service.get_version", "service.get_metrics"}
 
@@ -40,22 +33,21 @@ def register(app: flask.Flask, cache_seconds: int, vary: tuple[str, ...] = ()) -
     compress = Compress(app)
 
     def finish(response: flask.Response) -> flask.Response:
-        response = _negotiated(response)
-        if flask.request.method in ("GET", "HEAD"):
+        environ = flask.request.environ
+        if response.status_code == 200:
+            response = _negotiated(response, environ.get("HTTP_ACCEPT", "*/*"))
+        if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
             _keep(response, kept)
-        if any(quality > 0 for _, quality in flask.request.accept_encodings):
+        if "HTTP_ACCEPT_ENCODING" in environ and any(quality > 0 for _, quality in flask.request.accept_encodings):
             response = compress.after_request(response)
-        return _finished(response)
+        return response if environ["REQUEST_METHOD"] == "POST" else _finished(response)
 
     app.after_request(finish)
 
 
-def _negotiated(response: flask.Response) -> flask.Response:
+def _negotiated(response: flask.Response, accepted: str) -> flask.Response:
     """Refuse a caller that can read nothing of what there is."""
-    accepted = flask.request.headers.get("Accept", "*/*")
-    if response.status_code != 200 or accepted == "*/*":
-        return response
-    if flask.request.accept_mimetypes.quality(response.mimetype or "") > 0:
+    if accepted == "*/*" or flask.request.accept_mimetypes.quality(response.mimetype or "") > 0:
         return response
     error = NotAcceptable(f"the answer is {response.mimetype}; Accept says {accepted[:60]!r}")
     return respond(problem_of(error))
@@ -71,14 +63,12 @@ def _keep(response: flask.Response, kept: dict[str, str]) -> None:
 
 
 def _finished(response: flask.Response) -> flask.Response:
-    """Answer 304 where the caller has this very answer, OPTIONS without a body, and everything safely."""
-    method = flask.request.method
-    if method in ("GET", "HEAD") and response.status_code == 200:
-        response.make_conditional(flask.request)
-        response.headers.remove("Date")  # the server adds its own
-    elif method == "OPTIONS" and response.status_code == 200:
-        response.status_code = 204
-        response.headers.remove("Content-Type")
-    for name, value in SECURITY.items():
-        response.headers.setdefault(name, value)
+    """Answer 304 where the caller has this very answer, and OPTIONS without a body."""
+    if response.status_code == 200:
+        if flask.request.method == "OPTIONS":
+            response.status_code = 204
+            response.headers.remove("Content-Type")
+        else:
+            response.make_conditional(flask.request)
+            response.headers.remove("Date")  # the server adds its own
     return response

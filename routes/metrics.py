@@ -5,7 +5,7 @@ whoever is asked adds them up.
 """
 
 import os
-from functools import partial
+from functools import cache, partial
 from time import perf_counter
 
 import flask
@@ -25,6 +25,9 @@ BATCH_ITEMS = Histogram(
     "agari_batch_items", "Items of a batch.", buckets=(1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
 )
 HANDS = Counter("agari_hands_scored", "Hands scored, alone or in batches.")
+
+#: Where the time of a request's arrival stands in its environment.
+_STARTED = "agari.started"
 
 _METHODS = ("GET", "HEAD", "POST", "OPTIONS")
 
@@ -52,23 +55,32 @@ def count_answer(question: str, status: int) -> None:
 
 
 def _start() -> None:
-    flask.g.started = perf_counter()
+    flask.request.environ[_STARTED] = perf_counter()
 
 
 def _measure(response: Response) -> Response:
-    request = flask.request
-    endpoint = request.url_rule.rule if request.url_rule else "none"
-    method = request.method if request.method in _METHODS else "other"
-    REQUESTS.labels(endpoint, method, str(response.status_code)).inc()
+    rule, environ = flask.request.url_rule, flask.request.environ
+    endpoint = rule.rule if rule else "none"
+    method = environ["REQUEST_METHOD"]
+    _counter(endpoint, method if method in _METHODS else "other", response.status_code).inc()
     if endpoint == "/v1/score" and response.status_code == 200:
         HANDS.inc()
-    finish = partial(_observe, endpoint, flask.g.started)
     if response.is_streamed:
-        response.call_on_close(finish)
+        response.call_on_close(partial(_observe, endpoint, environ[_STARTED]))
     else:
-        finish()
+        _observe(endpoint, environ[_STARTED])
     return response
 
 
 def _observe(endpoint: str, started: float) -> None:
-    SECONDS.labels(endpoint).observe(perf_counter() - started)
+    _timer(endpoint).observe(perf_counter() - started)
+
+
+@cache
+def _counter(endpoint: str, method: str, status: int) -> Counter:
+    return REQUESTS.labels(endpoint, method, str(status))
+
+
+@cache
+def _timer(endpoint: str) -> Histogram:
+    return SECONDS.labels(endpoint)

@@ -16,6 +16,7 @@ from locales import LANGUAGES
 from locales.terms import FORMS, FU, LIMITS, WAITS
 from locales.yaku import YAKU
 from pictures import PALETTES, draw_sprite
+from routes.signature import CONTENT_POLICY
 from scoring import __version__
 
 bp = Blueprint("pages", __name__)
@@ -77,7 +78,7 @@ def get_asset(asset: str) -> Response:
 
 def _page(name: str) -> Response:
     response = _answer(name)
-    response.headers["Content-Security-Policy"] = _POLICY
+    response.headers[CONTENT_POLICY] = _POLICY
     return response
 
 

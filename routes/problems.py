@@ -8,6 +8,7 @@ import flask
 import orjson
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
+from routes.signature import REQUEST_ID
 from scoring.errors import Fault, ImpossibleQuestion
 
 MEDIA_TYPE = "application/problem+json"
@@ -38,7 +39,7 @@ def problem(status: int, slug: str, title: str, detail: str, instance: str, **mo
 
 def problem_of(error: Exception) -> dict[str, Any]:
     """Make the problem document of an error; one that nobody foresaw is logged."""
-    request_id = flask.g.request_id
+    request_id = flask.request.environ[REQUEST_ID]
     if isinstance(error, ImpossibleQuestion):
         title, faults = "The request cannot be answered", [_fault(fault) for fault in error.faults]
         return problem(422, "invalid-request", title, _summary(error.faults), request_id, errors=faults)

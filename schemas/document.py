@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import Schema
 
 from schemas import responses
-from schemas.json_schema import SCHEMAS
+from schemas.json_schema import SCHEMAS, options_in_query
 
 JSON = "application/json"
 NDJSON = "application/x-ndjson"
@@ -133,7 +133,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "explode": True,
         "description": "Changes one option of the rule set, as in rules.kiriage_mangan=true. The options are those of "
         "RuleOptions; a value that is no word or number is written as JSON.",
-        "schema": {"type": "object", "propertyNames": {"pattern": r"^rules\."}},
+        "schema": options_in_query(),
         "example": {"rules.kiriage_mangan": True},
     },
 }

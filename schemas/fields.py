@@ -14,7 +14,16 @@ from marshmallow import ValidationError, fields
 
 from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles, gather
 from scoring.hand import LIABLE_YAKU, Liability, Meld
-from scoring.notation import MAX_TILES, parse_meld, parse_meld_parts, parse_tile, parse_tiles, parse_wind, to_mpsz
+from scoring.notation import (
+    MAX_TILES,
+    SEAT_OF,
+    parse_meld,
+    parse_meld_parts,
+    parse_tile,
+    parse_tiles,
+    parse_wind,
+    to_mpsz,
+)
 from scoring.rules import OPTIONS, RuleSet
 from scoring.rulesets import DEFAULT, rule_set
 from scoring.tiles import SEAT_NAMES, TILE_NAMES
@@ -176,7 +185,7 @@ class OneTile(Value):
 class Wind(Value):
     """A wind, which is also a seat."""
 
-    openapi = {"type": "string", "description": "east south west north, E S W N, 1z to 4z, 東 南 西 北"}
+    openapi = {"type": "string", "enum": list(SEAT_OF), "description": "In capital or small letters."}
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> int:
         return read(parse_wind, value)

@@ -80,6 +80,21 @@ def rule_options() -> dict[str, Any]:
     }
 
 
+def options_in_query() -> dict[str, Any]:
+    """Give the JSON Schema of options as parameters of a query string, which has lists and objects as texts."""
+    return {
+        "type": "object",
+        "properties": {f"rules.{name}": _in_query(name, _option(option)) for name, option in rules.OPTIONS.items()},
+        "additionalProperties": False,
+    }
+
+
+def _in_query(name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    if schema.get("type") in ("boolean", "integer", "number", "string"):
+        return {"$ref": f"{SCHEMAS}/RuleOptions/properties/{name}"}
+    return {"type": "string", "description": schema["description"]}
+
+
 #: Kind of field -> the name and JSON Schema that all fields of the kind share.
 SHARED: dict[type[fields.Field[Any]], tuple[str, dict[str, Any]]] = {
     Tiles: ("Tiles", _any_of(Tiles.openapi)),

@@ -6,8 +6,8 @@ from uuid import uuid4
 import orjson
 from gunicorn.http import errors
 
-from routes.manners import SECURITY
 from routes.problems import MEDIA_TYPE, problem
+from routes.signature import SECURITY
 from scoring import __version__
 
 #: Errors in reading a request -> status and title; the rest of what gunicorn refuses is a bad request.

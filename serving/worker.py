@@ -80,6 +80,14 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         joined.flush()
         return keeps
 
+    def finish_request(self, conn: Any, fs: Any) -> None:
+        """Close connections in a thread: it takes until the client closes its side, and this one serves everybody."""
+        if fs.cancelled() or fs.exception() or fs.result():
+            super().finish_request(conn, fs)
+        else:
+            self.nr_conns -= 1
+            self.tpool.submit(conn.close, graceful=True)
+
     def _keepalive_after(self, conn: Any, keepalive: Any) -> bool:
         """Close the connection after an answer if the rest of the body, which nobody asked for, is broken."""
         try:

@@ -58,13 +58,18 @@ class Server(NamedTuple):
     def send(self, request: bytes) -> Answer | None:
         """Send bytes, say that no more follow, and read the answer until the server closes; ``None``: there is none."""
         with closing(self.connect()) as connection:
-            start = time.perf_counter()
             with suppress(BrokenPipeError, ConnectionResetError):  # refused before all was sent; the answer tells why
                 connection.sendall(request)
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_WR)
-            received = _Received(b"".join(iter(lambda: connection.recv(1 << 16), b"")))
-            return received.answer(request, time.perf_counter() - start)
+            return answer(connection, request)
+
+
+def answer(connection: socket.socket, request: bytes) -> Answer | None:
+    """Read the answer to a request until the server closes the connection; ``None``: there is none."""
+    start = time.perf_counter()
+    received = _Received(b"".join(iter(lambda: connection.recv(1 << 16), b"")))
+    return received.answer(request, time.perf_counter() - start)
 
 
 class _Received(io.BytesIO):
@@ -101,7 +106,7 @@ def serving(folder: Path, **settings: str) -> Iterator[Server]:
         )
     try:
         server = Server(port, process.pid, log)
-        _await(process, server)
+        _await(process, server, int(chosen["workers"]))
         yield server
     finally:
         process.terminate()
@@ -114,12 +119,12 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _await(process: subprocess.Popen[bytes], server: Server) -> None:
-    """Wait until a server answers."""
+def _await(process: subprocess.Popen[bytes], server: Server, workers: int) -> None:
+    """Wait until all workers are there, and one answers."""
     give_up = time.monotonic() + PATIENCE
     while process.poll() is None and time.monotonic() < give_up:
         with suppress(ConnectionRefusedError):
-            if server.send(b"GET /readyz HTTP/1.0\r\n\r\n"):
+            if server.send(b"GET /readyz HTTP/1.0\r\n\r\n") and len(server.workers()) == workers:
                 return
         time.sleep(0.05)
     raise RuntimeError(f"the server does not start: {server.log.read_text()}")

@@ -6,13 +6,14 @@ server decides, of the server.
 
 import json
 import time
+from contextlib import ExitStack, closing
 from typing import Any
 
 import pytest
 
-from tests.hostile import bodies, items, queries, wire
+from tests.hostile import bodies, items, queries, texts, wire
 from tests.hostile.rows import GOOD, NDJSON, Row, Wire, body, ids
-from tests.live import Answer, Server
+from tests.live import PATIENCE, Answer, Server, answer
 
 PROBLEM_JSON = "application/problem+json"
 
@@ -23,7 +24,7 @@ BRIEFLY = 16_384
 #: How much memory a worker may take for all that is hostile.
 GROWTH = 20 << 20
 
-APP_ROWS = [*bodies.ROWS, *queries.ROWS]
+APP_ROWS = [*texts.ROWS, *bodies.ROWS, *queries.ROWS]
 
 #: The longest request line that the server reads.
 LONGEST_LINE = 8190
@@ -94,10 +95,10 @@ def test_the_app_refuses_wrong_types(client, path):
 def answered(server: Server, request: bytes) -> Answer | None:
     """Send a request; again where the answer is late, for the machine may be busy with something else."""
     for _ in range(3):
-        answer = server.send(request)
-        if answer is None or answer.seconds < AT_ONCE:
+        found = server.send(request)
+        if found is None or found.seconds < AT_ONCE:
             break
-    return answer
+    return found
 
 
 @pytest.mark.parametrize("row", WIRE_ROWS, ids=ids)
@@ -186,6 +187,38 @@ def test_a_stream_that_breaks_off_says_so(server, headers, rest):
     first, last = map(json.loads, answer.body.splitlines())
     assert (answer.status, first["status"], last["status"]) == (200, 422, 400)
     assert "the stream breaks off" in last["body"]["detail"]
+
+
+# Clients that fall silent.
+
+
+def test_silence_is_borne_and_told(server):
+    """Let many clients fall silent at once: others are served meanwhile, and no connection is kept for long."""
+    with ExitStack() as stack:
+        connections = [stack.enter_context(closing(server.connect())) for _ in wire.SILENT]
+        for connection, row in zip(connections, wire.SILENT, strict=True):
+            connection.sendall(row.request)
+        assert answered(server, b"GET /healthz HTTP/1.0\r\n\r\n").seconds < AT_ONCE
+        answers = [answer(connection, row.request) for connection, row in zip(connections, wire.SILENT, strict=True)]
+    assert sum(one.seconds for one in answers if one) < PATIENCE
+    for row, one in zip(wire.SILENT, answers, strict=True):
+        if row.status is None:
+            assert one is None, row.because
+        elif row.status == 200:
+            assert b"breaks off" in one.body.splitlines()[-1], row.because
+        else:
+            document = assert_refused(one.status, one.headers, one.body, row.status)
+            assert document["detail"] == "the body breaks off: the rest of it does not come", row.because
+
+
+@pytest.mark.parametrize("request_", [b"nonsense\r\n\r\n", b"GET /healthz HTTP/1.0\r\n\r\n"])
+def test_a_client_that_does_not_hang_up_holds_up_nobody(server, request_):
+    with ExitStack() as stack:
+        for _ in range(10):
+            stack.enter_context(closing(server.connect())).sendall(request_)
+        time.sleep(0.2)  # for the server to see them all
+        for _ in range(5):
+            assert server.send(b"GET /healthz HTTP/1.0\r\n\r\n").seconds < 2 * AT_ONCE
 
 
 # All of it.

@@ -57,10 +57,10 @@ HOUSE = {
     "schemas": {"locales", "pictures", "scoring", "marshmallow", "orjson"},
     "settings": {"environs", "limits", "marshmallow"},
     "routes": {
-        *("locales", "pictures", "scoring", "schemas", "flask", "flask_compress", "flask_swagger_ui"),
+        *("locales", "pictures", "scoring", "schemas", "flask", "flask_compress", "flask_cors", "flask_swagger_ui"),
         *("gunicorn", "limits", "marshmallow", "orjson", "prometheus_client", "werkzeug"),
     },
-    "app": {"routes", "scoring", "settings", "flask", "flask_cors", "orjson", "werkzeug"},
+    "app": {"routes", "settings", "flask", "orjson", "werkzeug"},
     "serving": {"routes", "scoring", "gunicorn", "orjson"},
 }
 #: Tools that look at the whole house from outside; nobody in it imports them.

@@ -9,7 +9,8 @@ import brotli
 import pytest
 
 from app import create_app
-from routes.manners import OF_NOW, SECURITY
+from routes.manners import OF_NOW
+from routes.signature import SECURITY
 from settings import read_settings
 from tests.test_api import problem
 

@@ -276,4 +276,18 @@ LEGAL = [
     chunked("extensions and trailers", 200, b'2C ;a=b;c="d;"\r\n' + GOOD + b"\r\n0;e\r\nX-A: 1\r\n\r\n"),
 ]
 
+#: What is sent before a client falls silent.
+SILENT = [
+    Wire("in the first line", None, b"GET /heal"),
+    Wire("in the headers", None, b"GET /healthz HTTP/1.1\r\nHos"),
+    Wire("in TLS", None, bytes.fromhex("16030100f1010000ed0303")),
+    framed("before the body", 400, b"Content-Length: 44\r\n", b""),
+    framed("in the body", 400, b"Content-Length: 44\r\n", GOOD[:20]),
+    framed("after a body that is whole", 400, b"Content-Length: 100\r\n"),
+    chunked("before the first chunk", 400, b""),
+    chunked("in a chunk", 400, b"2C\r\n{"),
+    chunked("between chunks", 400, b"2\r\n{}\r\n"),
+    framed("in a stream", 200, b"Content-Length: 100\r\n", b"{}\n", _NDJSON, b"/v1/batch"),
+]
+
 ROWS = [*LENGTHS, *CHUNKS, *LINES, *TARGETS, *HEADERS]
