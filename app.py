@@ -8,7 +8,22 @@ import orjson
 from flask.json.provider import JSONProvider
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from routes import batch, hands, limits, manners, metrics, origins, problems, reference, rounds, service, wins
+from routes import (
+    batch,
+    hands,
+    limits,
+    manners,
+    metrics,
+    notations,
+    origins,
+    pages,
+    pictures,
+    problems,
+    reference,
+    rounds,
+    service,
+    wins,
+)
 from routes.signature import Signed
 from settings import Settings, read_settings
 
@@ -43,7 +58,17 @@ def create_app(settings: Settings | None = None) -> flask.Flask:
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False
     _add_hooks(app, settings)
-    for blueprint in (wins.bp, hands.bp, rounds.bp, batch.bp, reference.bp, service.bp):
+    for blueprint in (
+        wins.bp,
+        hands.bp,
+        rounds.bp,
+        batch.bp,
+        notations.bp,
+        pictures.bp,
+        reference.bp,
+        pages.bp,
+        service.bp,
+    ):
         app.register_blueprint(blueprint)
     app.wsgi_app = Signed(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:

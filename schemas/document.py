@@ -12,7 +12,7 @@ NDJSON = "application/x-ndjson"
 PROBLEM_JSON = "application/problem+json"
 
 #: Blueprints in reading order.
-TAGS = ("wins", "hands", "rounds", "batch", "reference", "service")
+TAGS = ("wins", "hands", "rounds", "batch", "notations", "pictures", "reference", "pages", "service")
 
 INFO = {
     "summary": "Scores Japanese riichi mahjong.",
@@ -44,15 +44,21 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
     "rounds.post_settle": (responses.Settlement,),
     "batch.post_batch": (responses.Batch,),
+    "notations.get_convert": (responses.Converted,),
     "reference.get_rules": (responses.RuleSets,),
     "reference.get_rule_set": (responses.RuleSet,),
     "reference.get_yaku": (responses.Yaku,),
+    "pages.get_index": (responses.Index,),
     "service.get_healthz": (responses.Health,),
     "service.get_readyz": (responses.Readiness,),
     "service.get_version": (responses.Version,),
 }
 #: Endpoint -> media type and meaning, of those that answer with a document.
 DOCUMENTS = {
+    "pictures.get_tiles_svg": ("image/svg+xml", "The picture."),
+    "pictures.get_tiles_png": ("image/png", "The picture."),
+    "pages.get_docs": ("text/html", "The page."),
+    "pages.get_asset": ("*/*", "The asset."),
     "service.get_openapi_yaml": ("application/yaml", "This document."),
     "service.get_openapi_json": (JSON, "This document."),
     "service.get_metrics": ("text/plain", "The numbers."),
@@ -114,6 +120,14 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "description": "Id of a rule set.",
         "schema": {"$ref": f"{SCHEMAS}/PresetId"},
         "example": "tenhou_4p",
+    },
+    "asset": {
+        "name": "asset",
+        "in": "path",
+        "required": True,
+        "description": "Name of an asset that a page loads.",
+        "schema": {"type": "string"},
+        "example": "terms.json",
     },
     "rule_options": {
         "name": "rules.<option>",

@@ -171,8 +171,7 @@ def _add_path(spec: APISpec, app: Flask, rule: Rule) -> None:
         for method in ("POST", "GET")
         if method in (rule.methods or ())
     }
-    everywhere: Any = ["request_id"]
-    spec.path(re.sub("<(.+?)>", r"{\1}", rule.rule), operations=operations, parameters=everywhere)
+    spec.path(re.sub("<(.+?)>", r"{\1}", rule.rule), operations=operations)
 
 
 def _answer(app: Flask, rule: Rule) -> dict[str, Any]:
@@ -203,9 +202,9 @@ def _query(rule: Rule, question: Question | None) -> dict[str, Any]:
 
 
 def _parameters(question: Question | None, *parameters: Any) -> dict[str, Any]:
-    """List the parameters of an operation, if it has any; questions with ``lang`` also look at a header."""
-    header = ["language"] if question and "lang" in question.fields else []
-    return {"parameters": [*parameters, *header]} if parameters or header else {}
+    """List the parameters of an operation; questions with ``lang`` also look at a header for it."""
+    language = ["language"] if question and "lang" in question.fields else []
+    return {"parameters": [*parameters, *language, "request_id"]}
 
 
 def _parameter(name: str, field: Any) -> dict[str, Any]:

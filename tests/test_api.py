@@ -559,7 +559,7 @@ def test_400_where_the_body_is_no_json(client, text):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/nowhere", "/v1", "/v1/scores", "/v1/rules/nobody", "/v1/rules/%F0%9F%80%84", "/v2/score"]
+    "path", ["/nowhere", "/v1", "/v1/scores", "/v1/rules/nobody", "/v1/rules/%F0%9F%80%84", "/v2/score"]
 )
 def test_404_where_nothing_is(client, path):
     problem(client.get(path), 404, "not-found")

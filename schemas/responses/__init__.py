@@ -15,6 +15,7 @@ from schemas.responses.hands import Waiting as Waiting
 from schemas.responses.make import Either as Either
 from schemas.responses.make import TileName as TileName
 from schemas.responses.make import YakuId as YakuId
+from schemas.responses.notations import Converted as Converted
 from schemas.responses.points import Chart as Chart
 from schemas.responses.points import PointsAnswer as PointsAnswer
 from schemas.responses.reference import RuleSet as RuleSet
@@ -22,6 +23,7 @@ from schemas.responses.reference import RuleSets as RuleSets
 from schemas.responses.reference import Yaku as Yaku
 from schemas.responses.rounds import Settlement as Settlement
 from schemas.responses.service import Health as Health
+from schemas.responses.service import Index as Index
 from schemas.responses.service import Problem as Problem
 from schemas.responses.service import Readiness as Readiness
 from schemas.responses.service import Version as Version

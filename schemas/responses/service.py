@@ -25,6 +25,19 @@ class Version(Schema):
     python = make.text("Version of Python.", "3.13.1")
 
 
+class Index(Schema):
+    """What there is, for those who ask without a browser; a browser gets the calculator page."""
+
+    name = make.choice("Always agari.", ("agari",), "agari")
+    version = make.text("Version of the service.", "0.1.0")
+    links = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        required=True,
+        metadata=make.about("What a thing is called, and its address.", {"docs": "/docs"}),
+    )
+
+
 class Fault(Schema):
     """One thing wrong with a request."""
 

@@ -1,0 +1,17 @@
+"""Notations: tiles written in another way."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from routes.asking import asks
+from schemas.notations import Conversion, ConvertRequest, convert_answer
+
+bp = Blueprint("notations", __name__, url_prefix="/v1")
+
+
+@bp.get("/convert")
+@asks(ConvertRequest())
+def get_convert(conversion: Conversion) -> dict[str, Any]:
+    """Write tiles in another notation."""
+    return convert_answer(conversion)

@@ -1,0 +1,109 @@
+"""Pages: the calculator and the API document for people, with all that they load."""
+
+import mimetypes
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import flask
+import flask_swagger_ui  # type: ignore[import-untyped]
+import orjson
+from flask import Blueprint, Response
+from werkzeug.exceptions import NotFound
+
+from locales import LANGUAGES
+from locales.terms import FORMS, FU, LIMITS, WAITS
+from locales.yaku import YAKU
+from pictures import PALETTES, draw_sprite
+from routes.signature import CONTENT_POLICY
+from scoring import __version__
+
+bp = Blueprint("pages", __name__)
+
+WEB = Path(__file__).parent.parent / "web"
+#: What ``/docs`` is made of, from a package.
+_DOCS = files(flask_swagger_ui) / "dist"
+
+#: Name of an asset -> where it is.
+_ASSETS = {
+    **{path.name: path for path in WEB.iterdir() if path.is_file()},
+    **{name: _DOCS / name for name in ("swagger-ui.css", "swagger-ui-bundle.js")},
+}
+_TERMS = {"yaku": YAKU, "limits": LIMITS, "fu": FU, "forms": FORMS, "waits": WAITS}
+
+#: Nothing is loaded from elsewhere, and no text becomes a script or a style.
+_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        *(f"{kind} 'self'" for kind in ("script-src", "style-src", "connect-src", "manifest-src")),
+        "img-src 'self' data:",
+        *(f"{kind} 'none'" for kind in ("base-uri", "form-action", "frame-ancestors")),
+    )
+)
+
+#: What else there is, for those who ask for ``/`` without a browser.
+_LINKS = {
+    "calculator": "/",
+    "docs": "/docs",
+    "openapi": "/openapi.json",
+    "rules": "/v1/rules",
+    "yaku": "/v1/yaku",
+    "version": "/version",
+}
+
+
+@bp.get("/")
+def get_index() -> Response | dict[str, Any]:
+    """Show the calculator to a browser, and list links to everybody else."""
+    accepted = flask.request.accept_mimetypes
+    if accepted.best_match(["application/json", "text/html"]) == "text/html":
+        return _page("index.html")
+    return {"name": "agari", "version": __version__, "links": _LINKS}
+
+
+@bp.get("/docs")
+def get_docs() -> Response:
+    """Show the API document, where every question can be tried."""
+    return _page("docs.html")
+
+
+@bp.get("/web/<asset>")
+def get_asset(asset: str) -> Response:
+    """Give a part of a page: a style, a script, names in every language, or all tiles as one SVG."""
+    if asset not in _MADE and asset not in _ASSETS:
+        raise NotFound
+    return _answer(asset)
+
+
+def _page(name: str) -> Response:
+    response = _answer(name)
+    response.headers[CONTENT_POLICY] = _POLICY
+    return response
+
+
+def _answer(name: str) -> Response:
+    return Response(_content(name), mimetype=mimetypes.guess_type(name)[0])
+
+
+@cache
+def _content(name: str) -> bytes:
+    return _MADE[name]() if name in _MADE else _ASSETS[name].read_bytes()
+
+
+def _terms() -> bytes:
+    """Write the names that answers do not give: language -> sort of name -> id -> name."""
+    return orjson.dumps(
+        {
+            language: {sort: {id: names[column] for id, names in rows.items()} for sort, rows in _TERMS.items()}
+            for column, language in enumerate(LANGUAGES)
+        }
+    )
+
+
+def _sprite() -> bytes:
+    return draw_sprite(PALETTES["light"]).encode()
+
+
+#: Name of an asset -> what makes it, of those that are no files.
+_MADE = {"terms.json": _terms, "tiles.svg": _sprite}

@@ -1,0 +1,114 @@
+"""Requests for pictures: tiles to be drawn, whether or not they make a hand."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from pictures import PALETTES, Palette, Scene
+from schemas.base import Question
+from schemas.fields import Choice, Count, Melds, OneTile, Tiles, Value, fault
+from schemas.requests import DEFAULT_RULES, about
+from scoring.check import hand_faults
+from scoring.errors import Fault, refuse
+from scoring.hand import MAX_INDICATORS, Win
+from scoring.tiles import TILE_NAMES
+
+MOST_TILES = 14
+#: Whatever the rules alone forbid can still be drawn.
+_NOT_JUDGED = frozenset(("rules", "hand"))
+
+
+class Colour(Value):
+    """A colour of six hexadecimal digits."""
+
+    openapi = {"type": "string", "pattern": "^#?[0-9a-fA-F]{6}$"}
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
+        if isinstance(value, str) and re.fullmatch(r"#?[0-9a-fA-F]{6}", value):
+            return "#" + value[-6:].lower()
+        raise fault("unknown_value", "expected a colour of six hexadecimal digits such as fffcf3")
+
+
+class Drawing(NamedTuple):
+    """A scene and how it is to be drawn."""
+
+    scene: Scene
+    palette: Palette
+    height: int
+
+
+class PictureRequest(Question):
+    """Tiles to be drawn."""
+
+    hand = Tiles(
+        required=True,
+        metadata=about("Concealed tiles, drawn in this order: up to 14, 3 fewer per meld.", "234567m340p45s88s"),
+    )
+    win_tile = OneTile(
+        load_default=None,
+        metadata=about("The winning tile, set apart; a hand of 14 that holds it is drawn without it.", "6s"),
+    )
+    melds = Melds(
+        load_default=(),
+        metadata=about("Melds. The called tile is turned, by default the first, and points to where it is from.", []),
+    )
+    dora_indicators = Tiles(load_default=(), metadata=about("Dora indicators, drawn in a row of their own.", "3p"))
+    ura_indicators = Tiles(load_default=(), metadata=about("Ura indicators, drawn beside those.", ""))
+    north = Count(most=4, load_default=0, metadata=about("Extracted norths (three-player)."))
+    height = Count(least=16, most=200, load_default=64, metadata=about("Height of a standing tile in pixels.", 64))
+    palette = Choice(tuple(PALETTES), load_default="light", metadata=about("The set of colours.", "light"))
+    face = Colour(load_default=None, metadata=about("Colour of the tiles, instead of the palette's.", "fffcf3"))
+    back = Colour(load_default=None, metadata=about("Colour of the tiles that lie face down.", "2f7d68"))
+    ink = Colour(load_default=None, metadata=about("Colour of characters and of man numbers.", "1b2233"))
+
+    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Drawing:
+        """Make the drawing and check it."""
+        height = read.pop("height", 64)
+        chosen = PALETTES[read.pop("palette", "light")]
+        own = {name: read.pop(name) for name in ("face", "back", "ink") if name in read}
+        win_tile = read.get("win_tile")
+        win = Win(**{"hand": (), **read, "win_tile": 0 if win_tile is None else win_tile})
+        refuse(*_faults(win, unread, "win_tile" in read))
+        return Drawing(_scene(win, win_tile), replace(chosen, **own), height)
+
+
+def _faults(win: Win, unread: frozenset[str], is_won: bool) -> Iterator[Fault]:
+    is_apart = is_won and not _is_full(win)
+    beside = {"win_tile": (win.win_tile,)} if is_apart else {}
+    yield from hand_faults(win, DEFAULT_RULES, unread | _NOT_JUDGED, (), beside)
+    if unread.isdisjoint(("hand", "melds")):
+        yield from _size_faults(win, is_won, len(win.hand) + is_apart)
+    for field, tiles in (("dora_indicators", win.dora_indicators), ("ura_indicators", win.ura_indicators)):
+        if len(tiles) > MAX_INDICATORS:
+            yield Fault(field, "too_many_indicators", f"{len(tiles)} indicators; there are at most {MAX_INDICATORS}")
+
+
+def _is_full(win: Win) -> bool:
+    """Say whether the hand has one tile more than a waiting one, so that it holds the winning tile."""
+    return len(win.hand) == MOST_TILES - 3 * len(win.melds)
+
+
+def _size_faults(win: Win, is_won: bool, drawn: int) -> Iterator[Fault]:
+    most = MOST_TILES - 3 * len(win.melds)
+    if drawn > most:
+        yield Fault("hand", "hand_size", f"{drawn} tiles beside {len(win.melds)} melds; at most {most} are drawn")
+    elif is_won and _is_full(win) and win.win_tile not in win.hand:
+        name = TILE_NAMES[win.win_tile]
+        yield Fault("win_tile", "win_tile_not_in_hand", f"a hand of {drawn} tiles must hold {name} itself", (name,))
+    elif not (drawn or win.melds or win.north or win.dora_indicators or win.ura_indicators):
+        yield Fault("hand", "hand_size", "there is nothing to draw")
+
+
+def _scene(win: Win, win_tile: int | None) -> Scene:
+    hand = list(win.hand)
+    if win_tile is not None and _is_full(win):
+        hand.remove(win_tile)
+    return Scene(
+        hand=tuple(hand),
+        melds=win.melds,
+        win_tile=win_tile,
+        north=win.north,
+        dora_indicators=win.dora_indicators,
+        ura_indicators=win.ura_indicators,
+    )

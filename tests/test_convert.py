@@ -1,0 +1,68 @@
+"""Convert: tiles from every notation into every other."""
+
+import pytest
+
+from schemas.notations import NOTATIONS
+from scoring.notation import parse_tiles
+
+HAND = parse_tiles("123m406p77z55s")
+PLAIN = parse_tiles("123m456p77z55s")
+
+WRITTEN = {
+    "mpsz": "123m406p77z55s",
+    "mjai": ["1m", "2m", "3m", "4p", "5pr", "6p", "C", "C", "5s", "5s"],
+    "unicode": "🀇🀈🀉🀜🀝🀞🀄🀄🀔🀔",
+    "tenhou136": [0, 4, 8, 48, 52, 56, 132, 133, 89, 90],
+}
+
+
+def convert(client, tiles, to):
+    asked = tiles if isinstance(tiles, str) else ",".join(map(str, tiles))
+    return client.get("/v1/convert", query_string={"tiles": asked, "to": to})
+
+
+def test_every_notation_is_tested():
+    assert WRITTEN.keys() == NOTATIONS.keys()
+
+
+@pytest.mark.parametrize("to", WRITTEN)
+@pytest.mark.parametrize("from_", ["mpsz", "mjai", "tenhou136"])
+def test_every_notation_becomes_every_other(client, from_, to):
+    notes = {"notes": [_RED_FIVES_LOST]} if to == "unicode" else {}
+    assert convert(client, WRITTEN[from_], to).json == {"tiles": WRITTEN[to], "to": to, **notes}
+
+
+_RED_FIVES_LOST = {"code": "red_fives_lost", "detail": "Unicode has no red fives; they are written as plain ones"}
+
+
+@pytest.mark.parametrize("to", WRITTEN)
+def test_there_and_back_gives_the_same_tiles(client, to):
+    written = convert(client, WRITTEN["mpsz"], to).json["tiles"]
+    back = convert(client, written, "mpsz").json
+    assert parse_tiles(back["tiles"]) == (PLAIN if to == "unicode" else HAND)
+
+
+def test_unicode_without_red_fives_loses_nothing(client):
+    assert convert(client, "123m7z", "unicode").json == {"tiles": "🀇🀈🀉🀄", "to": "unicode"}
+
+
+def test_no_tiles_are_no_tiles(client):
+    assert [convert(client, "", to).json["tiles"] for to in WRITTEN] == ["", [], "", []]
+
+
+@pytest.mark.parametrize(
+    ("query", "faults"),
+    [
+        ({}, {("tiles", "missing_field"), ("to", "missing_field")}),
+        ({"tiles": "8z", "to": "tenhou"}, {("tiles", "unknown_tile"), ("to", "unknown_value")}),
+        ({"tiles": "00m", "to": "tenhou136"}, {("tiles", "too_many_copies")}),
+        ({"tiles": "5555m", "to": "tenhou136"}, {("tiles", "too_many_copies")}),
+        ({"tiles": "00m", "to": "mjai"}, set()),
+        ({"tiles": "1m", "to": "mjai", "from": "mpsz"}, {("from", "unknown_field")}),
+    ],
+    ids=str,
+)
+def test_faults_are_told_as_elsewhere(client, query, faults):
+    response = client.get("/v1/convert", query_string=query)
+    assert response.status_code == (422 if faults else 200)
+    assert {(fault["pointer"], fault["code"]) for fault in response.json.get("errors", ())} == faults

@@ -1,0 +1,468 @@
+"""The pages: their assets and words, and what a browser makes of them.
+
+The tests that need a browser are skipped where Playwright or Chromium is missing.
+"""
+
+import gzip
+import json
+import re
+import shutil
+import threading
+from xml.etree import ElementTree
+
+import pytest
+from werkzeug.serving import make_server
+
+from locales import LANGUAGES
+from locales.terms import FORMS, FU, LIMITS
+from locales.yaku import YAKU
+from routes.pages import WEB
+from scoring.presets import PRESETS
+from scoring.rules import OPTIONS
+from scoring.tiles import TILE_NAMES
+
+BROWSER = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+SCRIPTS = sorted(WEB.glob("*.js"))
+TEXTS = {path.name: path.read_text(encoding="utf-8") for path in sorted(WEB.iterdir())}
+
+
+# What is served.
+
+
+def test_a_browser_gets_the_page_and_others_get_links(client):
+    page = client.get("/", headers=BROWSER)
+    assert page.mimetype == "text/html"
+    assert page.text == TEXTS["index.html"]
+    for accept in ("*/*", "application/json"):
+        index = client.get("/", headers={"Accept": accept})
+        assert index.mimetype == "application/json"
+        assert "Accept" in index.vary
+        assert index.headers["ETag"] != page.headers["ETag"]
+        for link in index.json["links"].values():
+            assert client.get(link).status_code == 200
+    assert "Accept" in page.vary
+
+
+@pytest.mark.parametrize("path", ["/", "/docs"])
+def test_a_page_loads_nothing_from_elsewhere_and_runs_nothing_inline(client, path):
+    page = client.get(path, headers=BROWSER)
+    policy = dict(part.split(" ", 1) for part in page.headers["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert page.headers["X-Content-Type-Options"] == "nosniff"
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\bsrc=)", page.text)
+    loaded = re.findall(r'(?:src|href)="([^"#]+)"', page.text)
+    assert loaded
+    for link in loaded:
+        assert client.get(link.replace("&amp;", "&"), headers=BROWSER).status_code == 200
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_file_of_the_page_names_no_other_host(name):
+    assert set(re.findall(r"https?://[\w.]+", TEXTS[name])) <= {"http://www.w3.org"}
+
+
+@pytest.mark.parametrize(
+    ("name", "media_type"),
+    [
+        ("app.js", "text/javascript"),
+        ("style.css", "text/css"),
+        ("strings.json", "application/json"),
+        ("terms.json", "application/json"),
+        ("tiles.svg", "image/svg+xml"),
+        ("swagger-ui-bundle.js", "text/javascript"),
+        ("swagger-ui.css", "text/css"),
+    ],
+)
+def test_an_asset_is_served_plain_and_packed(client, name, media_type):
+    plain = client.get(f"/web/{name}")
+    packed = client.get(f"/web/{name}", headers={"Accept-Encoding": "gzip"})
+    assert plain.mimetype == packed.mimetype == media_type
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data) == plain.data
+    assert client.get(f"/web/{name}", headers={"If-None-Match": plain.headers["ETag"]}).status_code == 304
+
+
+@pytest.mark.parametrize("name", ["nothing.js", "..%2fapp.py", "%2e%2e/app.py", "swagger-ui.js"])
+def test_nothing_else_is_served(client, name):
+    assert client.get(f"/web/{name}").status_code == 404
+
+
+def test_every_module_that_is_imported_is_there():
+    for script in SCRIPTS:
+        for name in re.findall(r'from "\./([^"]+)"', script.read_text(encoding="utf-8")):
+            assert name in TEXTS, f"{script.name} imports {name}"
+
+
+def test_the_sprite_has_every_tile_and_frame(client):
+    root = ElementTree.fromstring(client.get("/web/tiles.svg").data)
+    ids = [one.get("id") for one in root.iter() if one.get("id")]
+    assert sorted(ids) == sorted(["standing", "lying", "back", *(f"t{name}" for name in TILE_NAMES)])
+
+
+# The words of the page.
+
+
+def test_terms_are_those_of_the_service(client):
+    terms = client.get("/web/terms.json").json
+    assert tuple(terms) == LANGUAGES
+    assert terms["ja"]["yaku"]["pinfu"] == "平和"
+    assert terms["ko"]["limits"] == {id: names[LANGUAGES.index("ko")] for id, names in LIMITS.items()}
+    assert (terms["en"]["fu"].keys(), terms["en"]["forms"].keys()) == (FU.keys(), FORMS.keys())
+
+
+def unique(pairs):
+    """Refuse a key that stands twice, of which JSON would silently keep one."""
+    keys = [key for key, _ in pairs]
+    assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
+    return dict(pairs)
+
+
+STRINGS = json.loads(TEXTS["strings.json"], object_pairs_hook=unique)
+
+
+@pytest.mark.parametrize("key", STRINGS)
+def test_a_text_is_there_in_every_language(key):
+    texts = STRINGS[key]
+    assert len(texts) == len(LANGUAGES)
+    assert all(text.strip() == text and text for text in texts)
+    assert len({tuple(sorted(re.findall(r"\{\w+\}", text))) for text in texts}) == 1, "not the same holes"
+
+
+def test_the_page_and_its_texts_know_the_same_keys():
+    asked = {key for text in TEXTS.values() for key in re.findall(r'data-text="(\w+)"', text)}
+    asked |= {key for script in SCRIPTS for key in re.findall(r'\bt\("(\w+)"', script.read_text(encoding="utf-8"))}
+    assert asked <= STRINGS.keys()
+    mentioned = set(re.findall(r"\w+", " ".join(text for name, text in TEXTS.items() if name != "strings.json")))
+    shown = re.findall(r'"(\w+)"', TEXTS["rules.js"].partition("const SHOWN = [")[2].partition("];")[0])
+    computed = {f"reason_{reason}" for reason in REASONS} | {f"rule_{name}" for name in shown} | set(PRESETS)
+    assert set(shown) <= OPTIONS.keys()
+    assert STRINGS.keys() - mentioned == computed | {"nobetan"}
+
+
+#: Why a hand or a wait does not win.
+REASONS = ("not_agari", "no_yaku", "below_minimum_han", "atozuke", "furiten", "none_left")
+
+
+# In a browser.
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+#: Nothing of the browser's own talks to anybody.
+QUIET = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+WIN = "hand=234567m340p45s88s&win_tile=6s&dora_indicators=3p&discarder=west&riichi"
+
+
+@pytest.fixture(scope="module")
+def address(app):
+    """Serve the app to a browser."""
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture(scope="module")
+def browser():
+    playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium to drive")
+    with playwright.sync_playwright() as tool:
+        opened = tool.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser, address):
+    """Open the page; whatever it complains of fails the test."""
+    complaints = []
+    contexts = []
+
+    def open_page(question="", path="/", **settings):
+        settings = {"locale": "en", "viewport": {"width": 1280, "height": 900}, **settings}
+        contexts.append(browser.new_context(**settings))
+        page = contexts[-1].new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: complaints.append(message.text) if is_complaint(message) else None)
+        page.on("request", lambda request: complaints.append(request.url) if is_foreign(request, address) else None)
+        page.goto(f"{address}{path}{'#' + question if question else ''}")
+        if path == "/":
+            page.wait_for_selector('body[data-busy="false"]')
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def is_complaint(message):
+    """A refused question is no fault of the page, though the console lists it as one."""
+    return message.type in ("error", "warning") and "422" not in message.text
+
+
+def is_foreign(request, address):
+    return not request.url.startswith((address, "data:", "blob:"))
+
+
+def result(page, kind):
+    """Wait for an answer of a kind and give its text."""
+    found = page.locator(f'#result[data-kind="{kind}"]')
+    found.wait_for()
+    page.wait_for_selector('body[data-busy="false"]')
+    return found.inner_text()
+
+
+def test_a_win_is_picked_by_clicks(visit):
+    page = visit()
+    for tile in ["2m", "3m", "4m", "5m", "6m", "7m", "3p", "4p", "0p", "4s", "5s", "8s", "8s", "6s"]:
+        page.click(f'#picker [data-tile="{tile}"]')
+    page.check('[name="riichi"]')
+    page.check('[name="discarder"][value="west"]')
+    text = result(page, "score")
+    assert page.locator(".headline p").all_inner_texts()[:2] == ["4 han 30 fu", "7,700 points"]
+    assert page.locator("tbody th").all_inner_texts()[:4] == ["Riichi", "Pinfu", "Tanyao", "Red fives"]
+    assert "West" in text
+    assert "−7,700" in text
+    assert page.locator("img.picture").evaluate("image => image.naturalWidth") > 300
+    assert page.locator("#spoken").inner_text() == "4 han 30 fu, 7,700 points"
+    assert page.input_value("#hand") == "234567m340p4588s"
+    assert page.input_value("#win_tile") == "6s"
+
+
+def test_a_win_is_typed_without_a_mouse(visit):
+    page = visit()
+    page.keyboard.type("234567m340p45s88s6s")
+    result(page, "score")
+    page.focus('input[name="riichi"]')
+    page.keyboard.press("Space")
+    page.focus('input[name="tsumo"]')
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector('tbody th:text("Menzen Tsumo")')
+    assert page.locator("tbody th").all_inner_texts()[:4] == ["Riichi", "Menzen Tsumo", "Pinfu", "Tanyao"]
+    page.focus("#picker button")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert page.input_value("#dora_indicators") == "2m"
+    page.keyboard.press("Backspace")
+    assert page.input_value("#dora_indicators") == ""
+
+
+def test_every_control_can_be_reached_by_tab(visit):
+    page = visit(WIN)
+    result(page, "score")
+    reached = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.id || document.activeElement.name || ''"))
+    wanted = {"lang", "target", "undo", "hand", "melds", "tsumo", "seat_wind", "riichi", "honba", "rules", "copy-link"}
+    assert wanted <= reached
+
+
+def test_a_hand_in_another_notation_is_pasted(visit):
+    page = visit()
+    page.fill("#hand", "🀈🀉🀊🀋🀌🀍🀛🀜🀝🀓🀔🀗🀗")
+    page.keyboard.press("Tab")
+    assert "Tenpai" in result(page, "waits")
+    assert page.input_value("#hand") == "234567m345p4588s"
+
+
+def test_a_hand_without_yaku_is_no_win(visit):
+    text = result(visit("hand=123m456p78s99s&melds=chi:123s&win_tile=9s"), "score")
+    assert "Not a win" in text
+    assert "no yaku" in text
+
+
+def test_a_fault_stands_at_its_field(visit):
+    page = visit("hand=33333m340p45s888s&win_tile=6s&ippatsu&honba=5000")
+    result(page, "refused")
+    for field, words in (("hand", "5 copies of 3m"), ("ippatsu", "needs riichi"), ("honba", "expected 0 to 1000")):
+        control = page.locator(f'[name="{field}"]')
+        assert control.get_attribute("aria-invalid") == "true"
+        assert f"{field}-error" in control.get_attribute("aria-describedby").split()
+        assert words in page.locator(f"#{field}-error").inner_text()
+    assert page.locator("#win_tile").get_attribute("aria-invalid") is None
+    page.click('.errors a:text("Hand")')
+    assert page.evaluate("document.activeElement.id") == "hand"
+    page.fill("#hand", "234567m340p45s88s")
+    page.fill("#honba", "2")
+    page.uncheck('[name="ippatsu"]')
+    result(page, "score")
+    assert page.locator("[aria-invalid]").count() == 0
+    assert page.locator(".error:visible").count() == 0
+
+
+def test_a_fault_of_a_hand_that_is_not_whole_is_told(visit):
+    page = visit("hand=33333m")
+    result(page, "refused")
+    assert "5 copies" in page.locator("#hand-error").inner_text()
+
+
+def test_a_link_brings_the_question_back(visit, address):
+    question = (
+        "hand=33m567p23s&win_tile=4s&melds=kakan:7777z@across,chi:340m&dora_indicators=6p1z&tsumo&seat_wind=east"
+        "&honba=2&riichi_sticks=1&rules=tenhou_4p&rules.kiriage_mangan"
+    )
+    page = visit(question)
+    text = result(page, "score")
+    assert "9,400" in text
+    assert page.url == f"{address}/#{question}"
+    assert visit(page.url.partition("#")[2]).locator("#melds").input_value() == "kakan:7777z@across,chi:340m"
+    page.fill("#honba", "3")
+    page.wait_for_selector('.total:text("9,700")')
+    assert "honba=3" in page.url
+    assert "9,700 points" in result(visit(page.url.partition("#")[2]), "score")
+
+
+def test_a_link_and_a_command_are_copied(visit, address):
+    page = visit(WIN)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    result(page, "score")
+    page.click("#copy-link")
+    page.wait_for_selector('#copied:text("Copied")')
+    assert page.evaluate("navigator.clipboard.readText()") == f"{address}/#{page.url.partition('#')[2]}"
+    page.click("#copy-curl")
+    page.wait_for_function("navigator.clipboard.readText().then(text => text.startsWith('curl'))")
+    command = page.evaluate("navigator.clipboard.readText()")
+    assert command.startswith(f"curl {address}/v1/score -H 'Content-Type: application/json' -d '{{")
+    body = json.loads(command.partition(" -d '")[2].removesuffix("'"))
+    assert body == {
+        **{"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True},
+        **{"dora_indicators": "3p", "discarder": "west", "lang": "en"},
+    }
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "scheme"),
+    [
+        ("", "en", "dark"),
+        (WIN, "ko", "light"),
+        ("hand=2233445556678p&discards=1p", "en", "light"),
+        ("hand=3m&melds=ankan:1111z,kakan:5550p@right,daiminkan:9999s,chi:123s", "ja", "dark"),
+        ("hand=33333m340p45s888s&win_tile=6s&ippatsu&melds=chi:135m", "zh", "light"),
+    ],
+)
+def test_a_phone_needs_no_scrolling_sideways(visit, question, language, scheme):
+    page = visit(question, viewport={"width": 320, "height": 640}, locale=language, color_scheme=scheme)
+    page.click("#options summary")
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    narrow = page.evaluate(
+        "[...document.querySelectorAll('#picker button')].filter(one => one.getBoundingClientRect().width < 24).length"
+    )
+    assert narrow == 0, "fingers need 24 pixels"
+
+
+def test_the_way_to_the_answer_keeps_the_question(visit):
+    page = visit(WIN, viewport={"width": 390, "height": 844})
+    page.click("#sum")
+    assert page.evaluate("document.activeElement.id") == "answer"
+    assert page.locator(".total").is_visible()
+    assert page.url.endswith(WIN)
+    assert page.input_value("#hand") == "234567m340p45s88s"
+
+
+@pytest.mark.parametrize(
+    ("language", "limit", "yaku"),
+    list(zip(LANGUAGES, LIMITS["mangan"], YAKU["pinfu"], strict=True)),
+)
+def test_the_page_speaks(visit, language, limit, yaku):
+    page = visit(WIN)
+    result(page, "score")
+    page.select_option("#lang", language)
+    page.wait_for_selector(f'.worth:text-is("{limit}")')
+    assert yaku in page.locator("tbody th").all_inner_texts()
+    assert page.locator("html").get_attribute("lang") == language
+    column = LANGUAGES.index(language)
+    assert page.locator('label[for="hand"]').inner_text() == STRINGS["hand"][column]
+    assert page.locator("#rules option:checked").inner_text() == STRINGS["mahjong_soul_4p"][column]
+    page.reload()
+    page.wait_for_selector(f'.worth:text-is("{limit}")')
+
+
+def test_the_language_is_the_browsers(visit):
+    assert visit(locale="zh-TW").locator("html[lang=zh-Hant]").count() == 1
+
+
+def test_waits_are_told_with_their_worth(visit):
+    page = visit("hand=234678m34p345s88s&discards=9m1z5p7z")
+    text = result(page, "waits")
+    assert "Furiten: 5 pin lies in the own discards." in text
+    assert page.locator("tbody tr").count() == 2
+    assert "2,700" in text
+
+
+def test_discards_are_told_and_tried(visit):
+    page = visit("hand=234678m34p345s88s7z")
+    result(page, "discards")
+    page.click('.tile-button[aria-label="Remove chun"]')
+    assert "Tenpai" in result(page, "waits")
+    assert page.input_value("#hand") == "234678m34p34588s"
+
+
+def test_a_whole_hand_is_won_by_its_last_tile_until_another_is_chosen(visit):
+    page = visit("hand=123456789m11z789p")
+    text = result(page, "score")
+    assert "9 pin is taken as the winning tile" in text
+    page.click('.note [aria-label="7 pin"]')
+    page.wait_for_function("document.querySelector('#win_tile').value === '7p'")
+    result(page, "score")
+
+
+def test_melds_are_made_of_a_tile(visit):
+    page = visit("hand=2233456s")
+    for kind, tile in (("pon", "7z"), ("chi", "3m")):
+        page.check(f'#targets [value="{kind}"]')
+        page.click(f'#picker [data-tile="{tile}"]')
+    assert page.input_value("#melds") == "pon:777z,chi:345m"
+    page.select_option('.meld[aria-label^="Pon"] select', "across")
+    page.click('.meld[aria-label^="Chi"] [aria-pressed]')
+    assert page.input_value("#melds") == "pon:777z@across,chi:340m"
+    assert page.locator('[data-place="melds"] .turned').count() == 2
+    page.click('.meld[aria-label^="Pon"] [aria-label^="Remove"]')
+    assert page.input_value("#melds") == "chi:340m"
+
+
+def test_a_tile_of_which_four_are_seen_cannot_be_picked(visit):
+    page = visit("hand=1111m&dora_indicators=2m")
+    assert page.locator('#picker [data-tile="1m"]').get_attribute("aria-disabled") == "true"
+    page.click('#picker [data-tile="1m"]', force=True)
+    assert page.input_value("#hand") == "1111m"
+    assert "All four" in page.locator("#typed").inner_text()
+    assert page.locator('#picker [data-tile="2m"]').get_attribute("aria-disabled") == "false"
+
+
+def test_three_players_have_their_own_fields(visit):
+    page = visit("hand=19m123456p123s22z&win_tile=2z")
+    assert page.locator("#north").is_hidden()
+    page.select_option("#rules", "tenhou_3p")
+    page.locator("#north").wait_for()
+    assert page.locator('#picker [data-tile="5m"]').get_attribute("aria-disabled") == "true"
+    assert page.locator('#targets [value="chi"]').is_disabled()
+    assert page.locator('[name="seat_wind"][value="north"]').is_disabled()
+
+
+def test_single_rules_are_changed(visit):
+    page = visit("hand=234m567p45678s22s&win_tile=3s&riichi&tsumo&dora_indicators=1m")
+    page.click("#options summary")
+    page.fill("#filter", "切り上げ")
+    page.select_option("#option-kiriage_mangan", "true")
+    page.wait_for_selector('.chip:text("Rounding up to mangan: yes")')
+    assert page.url.endswith("&rules.kiriage_mangan")
+    page.click(".chip")
+    page.wait_for_selector(".chip", state="detached")
+    assert "kiriage" not in page.url
+
+
+def test_the_api_document_can_be_tried(visit):
+    page = visit(path="/docs")
+    page.wait_for_selector("#operations-wins-get_score")
+    page.click("#operations-service-get_version .opblock-summary-control")
+    page.click("#operations-service-get_version .execute")
+    page.wait_for_selector('#operations-service-get_version .live-responses-table :text("agari")')

@@ -1,0 +1,103 @@
+// The calculator: it asks the service at every change, and shows what it answers.
+
+import { ask, Refusal } from "./ask.js";
+import { byId } from "./dom.js";
+import { accuse, forgive } from "./faults.js";
+import { startFelt } from "./felt.js";
+import { startForm } from "./form.js";
+import { aimAt, aimWhereNeeded, startPicker } from "./picker.js";
+import { show, showRefusal, showTrouble } from "./result.js";
+import { startRules } from "./rules.js";
+import { note, recall, remember, startSharing } from "./share.js";
+import { clear, onChange } from "./state.js";
+import { languageOf, speak } from "./strings.js";
+
+const PAUSE = 250;
+const LANGUAGE = "agari-language";
+
+async function answer() {
+  document.body.dataset.busy = "true";
+  try {
+    const found = await ask();
+    note(found);
+    forgive();
+    show(found);
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    if (error instanceof Refusal) {
+      note(error);
+      accuse(error.faults);
+      showRefusal(error.faults);
+    } else {
+      showTrouble();
+      console.error(error);
+    }
+  }
+  document.body.dataset.busy = "false";
+}
+
+/** Say whether a suit is still to be typed after the last digit. */
+const isTyping = () => document.activeElement.matches(".notation") && /\d$/.test(document.activeElement.value);
+
+let waiting;
+function soon() {
+  if (isTyping()) return;
+  document.body.dataset.busy = "true";
+  clearTimeout(waiting);
+  waiting = setTimeout(answer, PAUSE);
+}
+
+/** Remember a choice where the browser lets the page; without it, the page only forgets. */
+const stored = {
+  get: () => {
+    try {
+      return localStorage.getItem(LANGUAGE);
+    } catch {
+      return null;
+    }
+  },
+  set: (value) => {
+    try {
+      localStorage.setItem(LANGUAGE, value);
+    } catch {
+      /* private window */
+    }
+  },
+};
+
+function choose(language) {
+  speak(language);
+  byId("lang").value = language;
+}
+
+startPicker();
+startForm();
+startRules();
+startFelt();
+startSharing();
+choose(languageOf(...[stored.get(), ...navigator.languages].filter(Boolean)));
+byId("lang").addEventListener("change", () => {
+  choose(byId("lang").value);
+  stored.set(byId("lang").value);
+  answer();
+});
+for (const link of document.querySelectorAll('a[href="#answer"]')) {
+  link.addEventListener("click", (event) => {
+    event.preventDefault(); // the address holds the question
+    byId("answer").focus();
+    byId("answer").scrollIntoView();
+  });
+}
+byId("clear").addEventListener("click", () => {
+  clear();
+  aimAt("hand");
+});
+onChange(remember);
+onChange(soon);
+byId("texts").addEventListener("focusout", () => setTimeout(soon));
+recall();
+aimWhereNeeded();
+window.addEventListener("hashchange", () => {
+  recall();
+  aimWhereNeeded();
+});

@@ -1,0 +1,97 @@
+// Asking: which question the tiles put, and the answers of the service.
+
+import { body, FLAGS, get, query, sizes } from "./state.js";
+import { currentLanguage } from "./strings.js";
+import { parse } from "./tiles.js";
+
+const PICTURE = ["win_tile", "melds", "dora_indicators", "ura_indicators", "north"];
+const HAND = ["hand", "melds", "rules", "north", "dora_indicators", "discards"];
+const SITUATION = [
+  ...HAND,
+  "ura_indicators",
+  "round_wind",
+  "seat_wind",
+  "discarder",
+  ...FLAGS,
+  "honba",
+  "riichi_sticks",
+];
+const SCORE = [...SITUATION, "win_tile", "tsumo"];
+
+let running = null;
+
+/** Where the picture of the tiles is. */
+export const picture = (ending = "svg", height = 56) =>
+  `/v1/tiles.${ending}?${query(PICTURE, { hand: get("hand"), height })}`;
+
+async function post(path, fields, more) {
+  const asked = body(fields, more);
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(asked),
+    signal: running.signal,
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Refusal(answer, path, asked);
+  return { path, asked, answer };
+}
+
+/** What the service will not answer, with its problem document. */
+export class Refusal extends Error {
+  constructor(problem, path, asked) {
+    super(problem.detail);
+    Object.assign(this, { path, asked });
+    this.faults = problem.errors ?? [{ pointer: "", detail: problem.detail ?? problem.title }];
+  }
+}
+
+const score = (more) => post("/v1/score", SCORE, { ...more, lang: currentLanguage() });
+const tenpai = (more) => post("/v1/tenpai", SITUATION, more);
+const shanten = (more) => post("/v1/shanten", HAND, more);
+
+/** Ask what the tiles that are there let one ask; a question still running is dropped. */
+export async function ask() {
+  running?.abort();
+  running = new AbortController();
+  const { hand, waiting, melds, won } = sizes();
+  if (hand === 0 && !won && !melds) return { kind: "nothing" };
+  if (hand === null || hand > waiting + 1 || (won && hand >= waiting)) return scored();
+  if (hand < waiting) return unfinished(waiting - hand);
+  return hand === waiting ? waits() : drawn();
+}
+
+/** Of a hand that lacks tiles, only what is there can be looked at: whether it can be drawn. */
+async function unfinished(missing) {
+  const response = await fetch(picture(), { signal: running.signal });
+  if (!response.ok) throw new Refusal(await response.json());
+  return { kind: "unfinished", missing };
+}
+
+/** Score a win; of a hand that is none, tell also what to discard. */
+async function scored() {
+  const asked = await score();
+  const { win, reason } = asked.answer;
+  if (win || reason !== "not_agari") return { kind: "score", ...asked };
+  const { hand, waiting } = sizes();
+  const whole = hand > waiting ? get("hand") : get("hand") + get("win_tile");
+  return { kind: "score", ...asked, advice: await advice(whole) };
+}
+
+async function waits() {
+  const asked = await tenpai();
+  return asked.answer.tenpai ? { kind: "waits", ...asked } : { kind: "distance", ...(await shanten()) };
+}
+
+/** A hand of 14: if it is whole, its last tile is taken as the winning one. */
+async function drawn() {
+  const found = await advice(get("hand"));
+  if (found.answer.shanten >= 0) return { kind: "discards", ...found };
+  const last = parse(get("hand")).at(-1);
+  return { kind: "score", ...(await score({ win_tile: last })), taken: last };
+}
+
+async function advice(hand) {
+  const far = await shanten({ hand });
+  return far.answer.shanten === 0 ? tenpai({ hand }) : far;
+}

@@ -1,0 +1,40 @@
+// Faults: what the service finds wrong, shown at the field it names.
+
+import { byId, el } from "./dom.js";
+
+/** Make the place for the faults of a field, and tie its controls to it. */
+export function describe(field, container, ...controls) {
+  const place = el("p", { class: "error", id: `${field}-error`, hidden: true });
+  container.append(place);
+  for (const control of controls) {
+    const others = control.getAttribute("aria-describedby");
+    control.setAttribute("aria-describedby", [others, place.id].filter(Boolean).join(" "));
+  }
+}
+
+/** Take all faults back. */
+export function forgive() {
+  for (const control of document.querySelectorAll("[aria-invalid]")) control.removeAttribute("aria-invalid");
+  for (const place of document.querySelectorAll(".error")) {
+    place.hidden = true;
+    place.textContent = "";
+  }
+}
+
+/** The field that a fault points into. */
+export const fieldOf = (fault) => fault.pointer.replace(/^\//, "").split(/[/.]/)[0];
+
+/** The controls that a fault is shown at, if the page has them. */
+export const controlsOf = (fault) => [...document.querySelectorAll(`[aria-describedby~="${fieldOf(fault)}-error"]`)];
+
+/** Show each fault at its field. */
+export function accuse(faults) {
+  forgive();
+  for (const fault of faults) {
+    const place = byId(`${fieldOf(fault)}-error`);
+    if (!place) continue;
+    place.hidden = false;
+    place.append(el("span", { lang: "en" }, fault.detail));
+    for (const control of controlsOf(fault)) control.setAttribute("aria-invalid", "true");
+  }
+}

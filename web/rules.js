@@ -1,0 +1,175 @@
+// Rules: the rule set, and single rules that differ from it.
+
+import { byId, el } from "./dom.js";
+import { describe } from "./faults.js";
+import { changedRules, get, onChange, set, setRule } from "./state.js";
+import { t, term } from "./strings.js";
+
+/** The options that bear on a single hand, in the order shown; the rest are about rounds and games. */
+const SHOWN = [
+  "open_tanyao",
+  "atozuke",
+  "kiriage_mangan",
+  "kazoe_yakuman",
+  "minimum_han",
+  "ippatsu",
+  "ura_dora",
+  "kan_dora",
+  "kan_ura_dora",
+  "double_wind_pair_fu",
+  "pinfu_tsumo",
+  "rinshan_tsumo_fu",
+  "open_pinfu_ron_fu",
+  "renhou",
+  "haitei_with_rinshan",
+  "yakuman_stacking",
+  "double_suuankou_tanki",
+  "double_kokushi_13",
+  "double_junsei_chuuren",
+  "double_daisuushii",
+  "double_suukantsu",
+  "double_tenhou",
+  "ryuuiisou_requires_hatsu",
+  "chuuren_manzu_only",
+  "honba_value_ron",
+  "honba_value_tsumo_each",
+  "pao_daisangen",
+  "pao_daisuushii",
+  "pao_suukantsu",
+  "pao_tsumo",
+  "pao_ron",
+  "karaten",
+  "called_discards_count_for_furiten",
+  "sanma_tsumo",
+  "sanma_north",
+  "sanma_north_set_value",
+  "sanma_nuki_rinshan",
+  "sanma_chii",
+  "sanma_dora_1m_to_9m",
+  "local_yaku",
+];
+
+const fetchJson = async (path) => (await fetch(path)).json();
+const { presets, default: usual } = await fetchJson("/v1/rules");
+const known = new Map();
+let options = [];
+
+const value = (name, otherwise) => {
+  const changed = changedRules()[name];
+  if (changed !== undefined) return changed;
+  return options.find((option) => option.name === name)?.value ?? otherwise;
+};
+
+export const playersOf = () => presets.find((one) => one.id === (get("rules") || usual))?.players ?? 4;
+export const allowsChi = () => playersOf() === 4 || String(value("sanma_chii", false)) === "true";
+export const redFives = () => value("red_fives", { m: 1, p: 1, s: 1 });
+
+/** Load what the chosen rule set says, once for each. */
+async function study() {
+  const id = get("rules") || usual;
+  if (!known.has(id))
+    known.set(
+      id,
+      fetchJson(`/v1/rules/${encodeURIComponent(id)}`).then((found) => found.options ?? []),
+    );
+  options = await known.get(id);
+  show();
+}
+
+const asText = (one) => (one === true ? t("yes") : one === false ? t("no") : String(one).replaceAll("_", " "));
+const nameOf = (name) => (SHOWN.includes(name) ? t(`rule_${name}`) : name);
+const isShown = (option) =>
+  SHOWN.includes(option.name) && option.applies && (Array.isArray(option.values) || option.name === "local_yaku");
+
+function show() {
+  const rows = options.filter(isShown).sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
+  const wanted = byId("filter").value.toLowerCase();
+  const found = rows.filter((option) =>
+    `${option.name} ${nameOf(option.name)} ${option.meaning}`.toLowerCase().includes(wanted),
+  );
+  byId("option-list").replaceChildren(
+    ...found.map((option) => (option.name === "local_yaku" ? localYaku(option) : choice(option))),
+  );
+  byId("changed").replaceChildren(
+    ...Object.entries(changedRules()).map(([name, text]) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "chip",
+          "aria-label": t("undo_change", { name: nameOf(name) }),
+          onclick: () => setRule(name, ""),
+        },
+        `${nameOf(name)}: ${chipText(name, text)} ✕`,
+      ),
+    ),
+  );
+}
+
+const chipText = (name, text) =>
+  name === "local_yaku" && text !== "[]"
+    ? text
+        .split(",")
+        .map((id) => term("yaku", id))
+        .join(", ")
+    : asText({ true: true, false: false, "[]": false }[text] ?? text);
+
+function choice(option) {
+  const id = `option-${option.name}`;
+  const changed = changedRules()[option.name] ?? "";
+  const select = el(
+    "select",
+    { id, "aria-describedby": `${id}-meaning`, onchange: () => setRule(option.name, select.value) },
+    el("option", { value: "" }, `${asText(option.value)} – ${t("as_preset")}`),
+    option.values.filter((one) => one !== option.value).map((one) => el("option", { value: String(one) }, asText(one))),
+  );
+  select.value = changed;
+  return el(
+    "div",
+    { class: changed ? "option is-changed" : "option" },
+    el("label", { for: id, title: option.name }, nameOf(option.name)),
+    select,
+    el("p", { class: "hint", id: `${id}-meaning`, lang: "en" }, option.meaning),
+  );
+}
+
+/** Show the local yaku as boxes to tick; the service lists their ids in a phrase. */
+function localYaku(option) {
+  const ids = option.values.replace("a list of any of ", "").split(", ");
+  const changed = changedRules().local_yaku;
+  const ticked = new Set(changed === undefined ? option.value : changed.split(","));
+  const change = (id, isTicked) => {
+    ticked[isTicked ? "add" : "delete"](id);
+    setRule("local_yaku", ticked.size ? [...ticked].join(",") : "[]");
+  };
+  return el(
+    "fieldset",
+    { class: "flags option" },
+    el("legend", { title: option.name }, nameOf(option.name)),
+    ids.map((id) =>
+      el(
+        "label",
+        {},
+        el("input", {
+          type: "checkbox",
+          checked: ticked.has(id),
+          onchange: (event) => change(id, event.target.checked),
+        }),
+        el("span", {}, term("yaku", id)),
+      ),
+    ),
+  );
+}
+
+export function startRules() {
+  const select = byId("rules");
+  select.append(...presets.map(({ id }) => el("option", { value: id, "data-text": id })));
+  select.addEventListener("change", () => set({ rules: select.value === usual ? "" : select.value }));
+  describe("rules", select.parentElement, select);
+  byId("filter").addEventListener("input", show);
+  document.addEventListener("language", show);
+  onChange(() => {
+    select.value = get("rules") || usual;
+    study();
+  });
+}

@@ -1,0 +1,106 @@
+// The question: one text for each parameter of the service, as in a query string. "" is what is not said.
+
+import { parse, parseMelds } from "./tiles.js";
+
+export const TILE_FIELDS = ["hand", "win_tile", "melds", "dora_indicators", "ura_indicators", "discards"];
+export const FLAGS = ["riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn"];
+export const NUMBERS = ["honba", "riichi_sticks", "north"];
+const WINDS = ["round_wind", "seat_wind", "discarder"];
+const NAMES = [...TILE_FIELDS, "tsumo", ...WINDS, ...FLAGS, ...NUMBERS, "rules"];
+const RULE = "rules.";
+
+const said = new Map();
+const listeners = [];
+
+export const get = (name) => said.get(name) ?? "";
+export const onChange = (listener) => listeners.push(listener);
+
+/** Change some parameters, and tell everybody. */
+export function set(changes) {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === "" || value === null || value === undefined) said.delete(name);
+    else said.set(name, String(value));
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Ask something else altogether; what is no parameter of the page is left out. */
+export function replace(query) {
+  said.clear();
+  const known = [...new URLSearchParams(query)].filter(([name]) => NAMES.includes(name) || name.startsWith(RULE));
+  set(Object.fromEntries(known.map(([name, value]) => [name, value || "true"])));
+}
+
+/** Forget the tiles and what is true of this hand only; rules and winds stay. */
+export function clear() {
+  const gone = [...TILE_FIELDS, ...FLAGS, "tsumo", "discarder", "north"];
+  set(Object.fromEntries(gone.map((name) => [name, ""])));
+}
+
+/** Changed rules: name of an option -> its value as text. */
+export const changedRules = () =>
+  Object.fromEntries(
+    [...said].filter(([name]) => name.startsWith(RULE)).map(([name, value]) => [name.slice(RULE.length), value]),
+  );
+export const setRule = (name, value) => set({ [RULE + name]: value });
+
+const isOpenTo = (name, fields) => fields.includes(name) || (name.startsWith(RULE) && fields.includes("rules"));
+
+/** Write the question as a query string, of some fields or of all. */
+export function query(fields = [...NAMES, "rules"], more = {}) {
+  const order = (name) => NAMES.indexOf(name) + 1 || NAMES.length + 1;
+  const chosen = [...said].filter(([name]) => isOpenTo(name, fields)).sort(([a], [b]) => order(a) - order(b));
+  return [...chosen, ...Object.entries(more)]
+    .map(([name, value]) =>
+      value === "true" ? name : `${name}=${encodeURIComponent(value).replace(/%(?:3A|2C|40)/g, decodeURIComponent)}`,
+    )
+    .join("&");
+}
+
+const value = (name, text) => {
+  if (name === "melds") return parseMelds(text).map((meld) => meld.text);
+  if (NUMBERS.includes(name)) return /^\d+$/.test(text) ? Number(text) : text;
+  return FLAGS.includes(name) || name === "tsumo" ? text === "true" : text;
+};
+const option = (name, text) => {
+  if (name === "local_yaku" && text !== "[]") return text.split(",");
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Write the question as a body, of some fields or of all. */
+export function body(fields = NAMES, more = {}) {
+  const made = {};
+  for (const name of NAMES) {
+    if (said.has(name) && name !== "rules" && fields.includes(name)) made[name] = value(name, get(name));
+  }
+  const changed = Object.entries(changedRules()).map(([name, text]) => [name, option(name, text)]);
+  if (changed.length) made.rules = { ...(get("rules") && { preset: get("rules") }), ...Object.fromEntries(changed) };
+  else if (get("rules")) made.rules = get("rules");
+  return { ...made, ...more };
+}
+
+/** How many tiles there are of what there should be; null if they cannot be read here. */
+export function sizes() {
+  const hand = parse(get("hand"));
+  const melds = parseMelds(get("melds"));
+  return {
+    hand: hand && hand.length,
+    waiting: 13 - 3 * melds.length,
+    melds: melds.length,
+    won: get("win_tile") !== "",
+  };
+}
+
+/** Everything in sight, to know which tiles are used up. */
+export function inSight() {
+  const { hand, waiting } = sizes();
+  const fields = ["hand", "dora_indicators", "ura_indicators", "discards", ...(hand > waiting ? [] : ["win_tile"])];
+  return [
+    ...fields.flatMap((name) => parse(get(name)) ?? []),
+    ...parseMelds(get("melds")).flatMap((meld) => meld.tiles),
+  ];
+}
