@@ -9,10 +9,13 @@ from scoring.facts import CLOSED, FACTS, RON, TSUMO
 from scoring.rules import LOCAL_YAKU
 from scoring.rulesets import rule_set
 
+#: As mondeikou has them.
+FOUR_REDS = {"red_fives": {"m": 1, "p": 2, "s": 1}}
+
 RULES = [
     rule_set("standard"),
     rule_set("mahjong_soul_3p"),
-    rule_set("standard", {"local_yaku": list(LOCAL_YAKU), "renhou": "mangan_alternative"}),
+    rule_set("standard", {"local_yaku": list(LOCAL_YAKU), "renhou": "mangan_alternative", **FOUR_REDS}),
 ]
 
 
