@@ -1,6 +1,7 @@
 """Answers: results of ``scoring`` as plain dicts, ready to be written as JSON."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from locales import yaku_name
@@ -88,10 +89,15 @@ def _notes(win: Win, rules: RuleSet, yaku: set[str]) -> list[Answer]:
     return notes
 
 
+@lru_cache(maxsize=4096)
+def _names(tiles: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(names(tiles))
+
+
 def _group(group: Group) -> Answer:
     return {
         "type": group.type,
-        "tiles": names(group.tiles),
+        "tiles": [*_names(group.tiles)],
         "open": group.open,
         "winning": group.winning,
     }
@@ -100,7 +106,7 @@ def _group(group: Group) -> Answer:
 def _fu_item(item: FuItem, laid: tuple[Group, ...], win_kind: int) -> Answer:
     answer: Answer = {"id": item.id}
     if tiles := fu_tiles(item, laid, win_kind):
-        answer["tiles"] = names(tiles)
+        answer["tiles"] = [*_names(tiles)]
     if item.open is not None:
         answer["open"] = item.open
     answer["fu"] = item.fu
