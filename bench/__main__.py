@@ -7,7 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from bench import distance, requests, wins
+from bench import distance, http, requests, wins
+from scoring.score import COMPILED
 
 SECTIONS: dict[str, Callable[[], str]] = {
     "score": wins.seeded,
@@ -17,6 +18,7 @@ SECTIONS: dict[str, Callable[[], str]] = {
     "discards": distance.time_discards,
     "parts": requests.time_parts,
     "requests": requests.time_requests,
+    "http": http.time_http,
 }
 
 
@@ -33,7 +35,8 @@ def main(*sections: str) -> int:
         print(f"no section {', '.join(unknown)}; there are {', '.join(SECTIONS)}", file=sys.stderr)
         return 2
     begun = time.perf_counter()
-    print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
+    build = "compiled" if COMPILED else "not compiled"
+    print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}; scoring is {build}")
     for section in sections or SECTIONS:
         print(f"\n{alone(SECTIONS[section])}", flush=True)
     print(f"\n{time.perf_counter() - begun:.0f} s")

@@ -1,9 +1,12 @@
 -- Mixed questions for wrk: every line of the file that the variable QUESTIONS names is one, "METHOD PATH BODY".
 local requests = {}
-for line in io.lines(os.getenv("QUESTIONS")) do
-  local method, path, body = line:match("^(%u+) (%S+) ?(.*)$")
-  local headers = { ["Content-Type"] = "application/json" }
-  requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)
+
+init = function() -- the host is known by now
+  wrk.headers["Content-Type"] = "application/json"
+  for line in io.lines(os.getenv("QUESTIONS")) do
+    local method, path, body = line:match("^(%u+) (%S+) ?(.*)$")
+    requests[#requests + 1] = wrk.format(method, path, nil, body ~= "" and body or nil)
+  end
 end
 
 local at = 0

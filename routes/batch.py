@@ -1,6 +1,7 @@
 """The request that asks many questions at once: as one JSON document, or as a stream of lines."""
 
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -45,7 +46,7 @@ _BATCH = BatchRequest()
 
 
 @bp.post("/batch")
-def post_batch() -> Response | dict[str, Any]:
+def post_batch() -> Response:
     """Ask many questions at once: up to 1,000 as one JSON document, or any number as a stream of lines (NDJSON)."""
     if request.mimetype == NDJSON:
         return _stream()
@@ -54,29 +55,54 @@ def post_batch() -> Response | dict[str, Any]:
     items = _BATCH.load(read_json(body(), MAX_BRACKETS + _BRACKETS_OF_ITEM * settings.batch_items))
     if len(items) > settings.batch_items:
         raise RequestEntityTooLarge(f"{len(items)} items; at most {settings.batch_items}, or any number as {NDJSON}")
-    metrics.BATCH_ITEMS.observe(len(items))
-    return {"responses": [_answer(item) for item in items]}
+    answers = Answers()
+    text = b",".join(map(answers.to_item, items))
+    answers.count(len(items))
+    return Response(b'{"responses":[' + text + b"]}", mimetype="application/json")
 
 
 post_batch.request_schema = _BATCH  # type: ignore[attr-defined]
 
 
-def _answer(value: Any) -> dict[str, Any]:
-    """Answer one item, whatever is wrong with it."""
-    try:
-        item = _ITEM.load(value)
-        view: Any = _VIEWS[item.to]
-        answered = {"id": item.id, "status": 200, "body": view.answer(view.request_schema.load(item.body))}
-    except Exception as error:
-        return _refused(error, _id_of(value))
-    metrics.count_answer(item.to, 200)
-    return answered
+class Answers:
+    """Answers items, each written at once as JSON, and counts them."""
 
+    def __init__(self) -> None:
+        self.given: Counter[tuple[str, int]] = Counter()
 
-def _refused(error: Exception, id: Any) -> dict[str, Any]:
-    document = problem_of(error)
-    metrics.count_answer("refused", document["status"])
-    return {"id": id, "status": document["status"], "body": document}
+    def to_item(self, value: Any) -> bytes:
+        """Answer one item, whatever is wrong with it."""
+        try:
+            item = _ITEM.load(value)
+            view: Any = _VIEWS[item.to]
+            answer = {"id": item.id, "status": 200, "body": view.answer(view.request_schema.load(item.body))}
+        except Exception as error:
+            return self.to_error(error, _id_of(value))
+        self.given[item.to, 200] += 1
+        return orjson.dumps(answer)
+
+    def to_error(self, error: Exception, id: Any = None) -> bytes:
+        """Refuse an item."""
+        document = problem_of(error)
+        self.given["refused", document["status"]] += 1
+        return orjson.dumps({"id": id, "status": document["status"], "body": document})
+
+    def to_line(self, line: bytes | None, longest: int) -> bytes:
+        """Answer a line, in which an item should be; ``None``: it is too long."""
+        if line is None:
+            return self.to_error(RequestEntityTooLarge(f"the line is longer than {longest} bytes"))
+        try:
+            value = read_json(line)
+        except BadRequest as error:
+            return self.to_error(error)
+        return self.to_item(value)
+
+    def count(self, items: int) -> None:
+        """Add what was answered to the metrics.
+
+        :param items: how many items the batch had that ends here.
+        """
+        metrics.count_batch(items, self.given)
 
 
 def _id_of(value: Any) -> Any:
@@ -101,29 +127,15 @@ def _stream() -> Response:
 
 def _answers(longest: int, place: ExitStack) -> Iterator[bytes]:
     """Give the answers as lines, many at a time, and the place back at their end."""
-    count = 0
+    answers, count = Answers(), 0
     try:
         for arrived in lines(pieces(request), longest):
             asked = [line for line in arrived if line is None or line.strip()]
             count += len(asked)
             for start in range(0, len(asked), _ENOUGH):
-                yield b"".join(_answer_line(line, longest) for line in asked[start : start + _ENOUGH])
+                yield b"".join(answers.to_line(line, longest) + b"\n" for line in asked[start : start + _ENOUGH])
     except (ParseException, ClientDisconnected, OSError) as error:
-        yield _line(_refused(broken_off("stream", error), None))
+        yield answers.to_error(broken_off("stream", error)) + b"\n"
     finally:
         place.close()
-        metrics.BATCH_ITEMS.observe(count)
-
-
-def _answer_line(line: bytes | None, longest: int) -> bytes:
-    if line is None:
-        return _line(_refused(RequestEntityTooLarge(f"the line is longer than {longest} bytes"), None))
-    try:
-        value = read_json(line)
-    except BadRequest as error:
-        return _line(_refused(error, None))
-    return _line(_answer(value))
-
-
-def _line(answer: dict[str, Any]) -> bytes:
-    return orjson.dumps(answer, option=orjson.OPT_APPEND_NEWLINE)
+        answers.count(count)

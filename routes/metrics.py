@@ -5,6 +5,7 @@ whoever is asked adds them up.
 """
 
 import os
+from collections.abc import Mapping
 from functools import cache, partial
 from time import perf_counter
 
@@ -45,11 +46,12 @@ def numbers() -> bytes:
     return generate_latest(registry)
 
 
-def count_answer(question: str, status: int) -> None:
-    """Count an item of a batch."""
-    ANSWERS.labels(question, str(status)).inc()
-    if question == "score":
-        HANDS.inc()
+def count_batch(items: int, answers: Mapping[tuple[str, int], int]) -> None:
+    """Count a batch and the answers to its items, by question and status."""
+    BATCH_ITEMS.observe(items)
+    HANDS.inc(answers.get(("score", 200), 0))
+    for (question, status), times in answers.items():
+        ANSWERS.labels(question, str(status)).inc(times)
 
 
 def _measure(response: Response) -> Response:

@@ -16,7 +16,6 @@ from locales import LANGUAGES
 from locales.terms import FORMS, FU, LIMITS, WAITS
 from locales.yaku import YAKU
 from pictures import PALETTES, draw_sprite
-from routes.signature import CONTENT_POLICY
 from scoring import __version__
 
 bp = Blueprint("pages", __name__)
@@ -78,7 +77,8 @@ def get_asset(asset: str) -> Response:
 
 def _page(name: str) -> Response:
     response = _answer(name)
-    response.headers[CONTENT_POLICY] = _POLICY
+    response.headers["Content-Security-Policy"] = _POLICY
+    response.headers["Referrer-Policy"] = "no-referrer"
     return response
 
 

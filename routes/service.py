@@ -12,7 +12,7 @@ from werkzeug.exceptions import NotFound, ServiceUnavailable
 from routes import metrics
 from schemas.requests import ScoreRequest
 from scoring import __version__
-from scoring.score import Score, score
+from scoring.score import COMPILED, Score, score
 
 bp = Blueprint("service", __name__)
 
@@ -42,7 +42,12 @@ def get_readyz() -> dict[str, str]:
 @bp.get("/version")
 def get_version() -> dict[str, Any]:
     """Tell which version answers."""
-    return {"name": "agari", "version": __version__, "python": platform.python_version()}
+    return {
+        "name": "agari",
+        "version": __version__,
+        "python": platform.python_version(),
+        "compiled": COMPILED,
+    }
 
 
 @bp.get("/metrics")

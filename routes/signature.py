@@ -17,14 +17,8 @@ STARTED = "agari.started"
 #: What a caller's own id may look like.
 _SANE_ID = re.compile(r"[A-Za-z0-9._:/+=-]{1,128}")
 
-CONTENT_POLICY = "Content-Security-Policy"
-
-#: An answer is taken for nothing it is not, tells other sites nothing, and, unless it is a page, loads nothing.
-SECURITY = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    CONTENT_POLICY: "default-src 'none'; frame-ancestors 'none'",
-}
+#: An answer is taken for nothing it is not. What pages need besides they add themselves.
+SECURITY = {"X-Content-Type-Options": "nosniff"}
 
 Environment = dict[str, Any]
 Headers = list[tuple[str, str]]
@@ -36,7 +30,6 @@ class Signed:
     def __init__(self, app: Callable[..., Iterable[bytes]]) -> None:
         self.app = app
         self.every = [("Agari-Version", __version__), *SECURITY.items()]
-        self.page = [(name, value) for name, value in self.every if name != CONTENT_POLICY]
 
     def __call__(self, environ: Environment, start_response: Callable[..., Any]) -> Iterable[bytes]:
         """Answer under the caller's own request id if it is a sane one, else under a new one."""
@@ -45,8 +38,6 @@ class Signed:
         request_id = environ[REQUEST_ID] = own if _SANE_ID.fullmatch(own) else uuid4().hex
 
         def start(status: str, headers: Headers, exc_info: Any = None) -> Any:
-            has_policy = any(name == CONTENT_POLICY for name, _ in headers)
-            signature = self.page if has_policy else self.every
-            return start_response(status, [*headers, ("X-Request-Id", request_id), *signature], exc_info)
+            return start_response(status, [*headers, ("X-Request-Id", request_id), *self.every], exc_info)
 
         return self.app(environ, start)

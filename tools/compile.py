@@ -1,6 +1,6 @@
 """Compile the hot modules of ``scoring`` with mypyc, in place; ``python -m tools.compile clean`` removes the result.
 
-Python takes a compiled module before its source, so compile anew after every change. ``scoring.COMPILED`` says
+Python takes a compiled module before its source, so compile anew after every change. ``scoring.score.COMPILED`` says
 which of the two is at work. It wants mypy and a C compiler, and takes about a minute.
 """
 

@@ -23,6 +23,7 @@ class Version(Schema):
     name = make.choice("Always agari.", ("agari",), "agari")
     version = make.text("Version of the service.", "0.1.0")
     python = make.text("Version of Python.", "3.13.1")
+    compiled = make.flag("The hot modules of scoring are machine code; answers are the same.", True)
 
 
 class Index(Schema):
