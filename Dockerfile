@@ -15,7 +15,7 @@ RUN /usr/local/bin/pip --python /opt/venv install --no-cache-dir --require-hashe
 COPY . .
 RUN ruff check . && ruff format --check . && mypy && pytest
 RUN mkdir /service \
-    && cp -r ./*.py locales routes schemas scoring serving openapi.* LICENSE /service \
+    && cp -r ./*.py locales pictures routes schemas scoring serving web openapi.* LICENSE /service \
     && find /service -name __pycache__ -prune -exec rm -r {} + \
     && python -m compileall -q --invalidation-mode unchecked-hash -s /service -p /srv/agari /service
 
