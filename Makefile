@@ -12,7 +12,7 @@ VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' scoring/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench load fuzz openapi differential pins image clean
+.PHONY: help run test lint check bench load fuzz openapi differential compiled pins image clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -58,7 +58,11 @@ image: ## Build the container image agari:VERSION with DOCKER (docker); the test
 	$(DOCKER) build --tag agari:$(VERSION) --build-arg VERSION=$(VERSION) \
 		--build-arg REVISION=$(shell git rev-parse HEAD 2>/dev/null || echo unknown) .
 
-clean: ## Remove the virtual environment, caches and leftovers
+compiled: $(VENV)/dev ## Compile the hot modules of scoring in place (wants a C compiler); clean undoes it
+	$(BIN)/python -m tools.compile
+
+clean: ## Remove the virtual environment, caches, compiled modules and leftovers
+	rm -rf build scoring/*.so *__mypyc*.so
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -1,6 +1,7 @@
 """The service: ``create_app()`` wires questions, answers and errors together. The rules are in ``scoring``."""
 
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import flask
@@ -44,6 +45,16 @@ class OrjsonProvider(JSONProvider):
         return flask.Response(orjson.dumps(self._prepare_response_obj(args, kwargs)), mimetype="application/json")
 
 
+class Service(flask.Flask):
+    """Flask without what this service has no use for."""
+
+    json_provider_class = OrjsonProvider
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Take a view or hook as it is: all are plain functions."""
+        return func
+
+
 def create_app(settings: Settings | None = None) -> flask.Flask:
     """Make the WSGI application.
 
@@ -51,8 +62,7 @@ def create_app(settings: Settings | None = None) -> flask.Flask:
     :raises WrongSettings: where the environment says what cannot be used.
     """
     settings = settings or read_settings()
-    app = flask.Flask("agari", static_folder=None)
-    app.json = OrjsonProvider(app)
+    app = Service("agari", static_folder=None)
     app.config.update(SETTINGS=settings, MAX_CONTENT_LENGTH=settings.max_body)
     app.extensions[batch.STREAMS] = threading.BoundedSemaphore(settings.streams)
     app.url_map.strict_slashes = False

@@ -181,7 +181,9 @@ def main(seconds: int) -> int:
         after = server.memory()
         print(SPEED.format(**found, rate=found["requests"] / found["seconds"]))
         for name, memory in (("at the start", before), ("after 5 s", warm), ("at the end", after)):
-            print(f"memory {name:>12}: " + ", ".join(f"{one:.1f}" for one in memory) + " MiB (server, workers)")
+            print(
+                f"memory {name:>12}: " + ", ".join(f"{one:.1f}" for one in memory.values()) + " MiB (server, workers)"
+            )
         wrong += int(found["socket_errors"] + found["statuses"])
     for fault, allowed in FAULTS.items():
         with running(WORKERS="2") as server:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
 
@@ -21,14 +21,20 @@ class Server:
 
     port: int
     process: subprocess.Popen[bytes]
+    log: Path
+
+    @property
+    def url(self) -> str:
+        """Tell where it is asked."""
+        return f"http://127.0.0.1:{self.port}"
 
     def workers(self) -> list[int]:
         """List the processes that answer."""
         return children(self.process.pid)
 
-    def memory(self) -> list[float]:
+    def memory(self) -> dict[int, float]:
         """Tell the memory of each of its processes that is in use, in MiB."""
-        return [resident(pid) for pid in (self.process.pid, *self.workers())]
+        return {pid: resident(pid) for pid in (self.process.pid, *self.workers())}
 
 
 def children(pid: int) -> list[int]:
@@ -53,35 +59,39 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(app: str = "app:create_app()", output: IO[bytes] | None = None, **settings: str) -> Iterator[Server]:
+def running(app: str = "app:create_app()", **settings: str) -> Iterator[Server]:
     """Serve an app until the block ends.
 
-    :param output: where the access log goes.
     :param settings: what the environment says, without the prefix.
     """
     port = free_port()
-    chosen = {"BIND": f"127.0.0.1:{port}", "LOG_LEVEL": "warning", **settings}
+    chosen = {"BIND": f"127.0.0.1:{port}", "WORKERS": "1", **settings}
     environment = {**os.environ, **{f"AGARI_{name}": value for name, value in chosen.items()}}
-    process = subprocess.Popen([sys.executable, "-m", "gunicorn", app], cwd=ROOT, env=environment, stdout=output)
-    try:
-        wait(port, process)
-        yield Server(port, process)
-    finally:
-        process.terminate()
-        process.wait(timeout=20)
-
-
-def wait(port: int, process: subprocess.Popen[bytes], seconds: float = 20) -> None:
-    """Wait until a server answers."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until and process.poll() is None:
+    with TemporaryDirectory() as folder:
+        log = Path(folder, "log")
+        with log.open("wb") as out:
+            command = [sys.executable, "-m", "gunicorn", app]
+            process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=out, stderr=out)
         try:
-            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=2)
+            server = Server(port, process, log)
+            wait(server, int(chosen["WORKERS"]))
+            yield server
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+def wait(server: Server, workers: int, seconds: float = 30) -> None:
+    """Wait until a server answers and all its workers are there."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until and server.process.poll() is None:
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=2)
+        try:
             connection.request("GET", "/readyz")
-            if connection.getresponse().status == 200:
+            if connection.getresponse().status == 200 and len(server.workers()) >= workers:
                 return
         except OSError:
             time.sleep(0.05)
         finally:
             connection.close()
-    raise RuntimeError("the server does not answer")
+    raise RuntimeError(f"the server does not start: {server.log.read_text()}")

@@ -15,6 +15,8 @@ from schemas.fields import REPEATED, Value, option_from_text
 
 RULES_PREFIX = "rules."
 
+JSON = "application/json"
+
 #: Errors that only say that a client has gone, or has sent nothing for too long.
 _SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
 
@@ -42,10 +44,10 @@ def asks(schema: Schema) -> Callable[[View], View]:
 
 def _sent(schema: Schema) -> Any:
     """Give what was sent to be read: POST has it in the body, GET in the query string."""
-    request = flask.request
-    if request.method in ("GET", "HEAD"):
-        return _query(request, schema)
-    if request.args:
+    environ = flask.request.environ
+    if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
+        return _query(flask.request, schema)
+    if environ.get("QUERY_STRING"):
         raise BadRequest("a POST takes its question from the body, not from a query string")
     return read_json(body())
 
@@ -55,9 +57,9 @@ def body() -> bytes:
 
     :raises HTTPException: where it is sent as something else, too large, empty, or breaks off.
     """
-    request = flask.request
+    request: flask.Request = flask.request._get_current_object()  # type: ignore[attr-defined]
     check_encoding(request)
-    if request.mimetype != "application/json":
+    if request.environ.get("CONTENT_TYPE") != JSON and request.mimetype != JSON:
         raise UnsupportedMediaType("send the question as application/json")
     try:
         sent = _whole(request)
@@ -89,7 +91,7 @@ def broken_off(what: str, error: Exception) -> BadRequest:
 
 def check_encoding(request: flask.Request) -> None:
     """Refuse a body that is compressed."""
-    encoding = request.headers.get("Content-Encoding", "identity")
+    encoding = request.environ.get("HTTP_CONTENT_ENCODING", "identity")
     if encoding.lower() != "identity":
         raise UnsupportedMediaType(f"send the body as it is, not with Content-Encoding {encoding[:40]!r}")
 
@@ -141,5 +143,7 @@ def language(wanted: str | None) -> tuple[str, list[dict[str, str]]]:
         if known:
             return known, []
         return DEFAULT, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
+    if "HTTP_ACCEPT_LANGUAGE" not in flask.request.environ:
+        return DEFAULT, []
     accepted = [tag for tag, weight in flask.request.accept_languages if weight > 0]
     return language_of(*accepted) or DEFAULT, []

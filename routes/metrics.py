@@ -13,6 +13,8 @@ from flask import Response
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from routes.signature import STARTED
+
 REQUESTS = Counter("agari_requests", "Requests answered.", ("endpoint", "method", "status"))
 SECONDS = Histogram(
     "agari_request_seconds",
@@ -26,15 +28,11 @@ BATCH_ITEMS = Histogram(
 )
 HANDS = Counter("agari_hands_scored", "Hands scored, alone or in batches.")
 
-#: Where the time of a request's arrival stands in its environment.
-_STARTED = "agari.started"
-
 _METHODS = ("GET", "HEAD", "POST", "OPTIONS")
 
 
 def register(app: flask.Flask) -> None:
     """Measure every request."""
-    app.before_request(_start)
     app.after_request(_measure)
 
 
@@ -54,10 +52,6 @@ def count_answer(question: str, status: int) -> None:
         HANDS.inc()
 
 
-def _start() -> None:
-    flask.request.environ[_STARTED] = perf_counter()
-
-
 def _measure(response: Response) -> Response:
     rule, environ = flask.request.url_rule, flask.request.environ
     endpoint = rule.rule if rule else "none"
@@ -66,9 +60,9 @@ def _measure(response: Response) -> Response:
     if endpoint == "/v1/score" and response.status_code == 200:
         HANDS.inc()
     if response.is_streamed:
-        response.call_on_close(partial(_observe, endpoint, environ[_STARTED]))
+        response.call_on_close(partial(_observe, endpoint, environ[STARTED]))
     else:
-        _observe(endpoint, environ[_STARTED])
+        _observe(endpoint, environ[STARTED])
     return response
 
 

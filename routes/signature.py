@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from time import perf_counter
 from typing import Any
 from uuid import uuid4
 
@@ -9,6 +10,9 @@ from scoring import __version__
 
 #: Where the id of a request stands in its environment.
 REQUEST_ID = "agari.request_id"
+
+#: Where the time of its arrival stands, by ``time.perf_counter``.
+STARTED = "agari.started"
 
 #: What a caller's own id may look like.
 _SANE_ID = re.compile(r"[A-Za-z0-9._:/+=-]{1,128}")
@@ -36,6 +40,7 @@ class Signed:
 
     def __call__(self, environ: Environment, start_response: Callable[..., Any]) -> Iterable[bytes]:
         """Answer under the caller's own request id if it is a sane one, else under a new one."""
+        environ[STARTED] = perf_counter()
         own = environ.get("HTTP_X_REQUEST_ID", "")
         request_id = environ[REQUEST_ID] = own if _SANE_ID.fullmatch(own) else uuid4().hex
 

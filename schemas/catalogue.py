@@ -4,6 +4,7 @@ from typing import Any
 
 from locales import yaku_meaning, yaku_name
 from scoring.claims import table
+from scoring.facts import CLOSED
 from scoring.rules import RuleSet
 from scoring.yaku import Yaku
 
@@ -95,6 +96,85 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "daisuurin": {"hand": "2233445566778m", "win_tile": "8m"},
     "ishi_no_ue_ni_mo_san_nen": {**_VALUELESS, "double_riichi": True, "last_tile": True},
     "daichisei": {"hand": "1122334455667z", "win_tile": "7z"},
+    "sangen_chiitoitsu": {"hand": "33p116688s55667z", "win_tile": "7z"},
+    "suushi_chiitoitsu": {"hand": "1155p88s1122334z", "win_tile": "4z"},
+    "uushin_tsuukan": {"hand": "66789p12346789s", "win_tile": "5s"},
+    "ketsupaihou": {"hand": "13456p234789s55z", "win_tile": "2p", "last_copy": True},
+    "nippatsu": {**_VALUELESS, "riichi": True, "nippatsu": True},
+    "open_riichi": {**_VALUELESS, "riichi": True, "open_riichi": True},
+    "kyandonhou": {"hand": "234789p234789s5z", "win_tile": "5z"},
+    "sanshoku_tsuukan": {"hand": "123m456p23478s55z", "win_tile": "9s"},
+    "sanshoku_renkou": {"hand": "111m222p33678s55z", "win_tile": "3s"},
+    "choupaikou": {"hand": "22244466p789s55z", "win_tile": "6p"},
+    "sujipaikou": {"hand": "22255588p123s55z", "win_tile": "8p"},
+    "chousankou": {"hand": "11155599p123s55z", "win_tile": "9p"},
+    "sanshoku_choupaikou": {"hand": "111m333p55678s55z", "win_tile": "5s"},
+    "sanshoku_sujipaikou": {"hand": "111m444p77123s55z", "win_tile": "7s"},
+    "sanshoku_chousankou": {"hand": "111m555p99123s55z", "win_tile": "9s"},
+    "ryandoukou": {"hand": "222777p22277s55z", "win_tile": "7s"},
+    "shoutate": {"hand": "999m99p23467899s", "win_tile": "9p"},
+    "sanpuukou": {"hand": "456p99s11122233z", "win_tile": "3z"},
+    "suuzuukou": {"hand": "99p11122255566z", "win_tile": "6z"},
+    "renkaihou": {
+        "hand": "456p23s55z",
+        "melds": ["ankan:1111p", "daiminkan:9999s"],
+        "win_tile": "4s",
+        "tsumo": True,
+        "rinshan": True,
+        "kans_in_a_row": 2,
+    },
+    "mondeikou": {"hand": "334400p00789s55z", "win_tile": "5z"},
+    "ittsuu_chanta": {"hand": "123456789p99s33z", "win_tile": "9s"},
+    "tanfonhou": {"hand": "444p23488s33355z", "win_tile": "5z"},
+    "chinpeikou": {"hand": "223344p223344s5z", "win_tile": "5z"},
+    "kinkei_dokuritsu": {
+        "hand": "1s",
+        "melds": ["pon:222p", "pon:444p", "pon:777s", "pon:888s"],
+        "win_tile": "1s",
+    },
+    "touchao_hanchanshue": {
+        "hand": "5z",
+        "melds": ["pon:222p", "pon:444p", "pon:777s", "pon:888s"],
+        "win_tile": "5z",
+    },
+    "uupin_kaihou": {
+        "hand": "34p234678s55z",
+        "melds": ["ankan:9999s"],
+        "win_tile": "5p",
+        "tsumo": True,
+        "rinshan": True,
+    },
+    "ryanzou_chankan": {"hand": "123456p13789s55z", "win_tile": "2s", "chankan": True},
+    "shanron_chonchu": {"hand": "123567m9p123567s", "win_tile": "9p"},
+    "dorahairi_chinroutou_chiitoitsu": {"hand": "1199m1199p1199s8p", "win_tile": "8p", "dora_indicators": "7p"},
+    "paarenchan": {**_VALUELESS, "consecutive_wins": 8},
+    "pouhoi_paarenchan": {**_VALUELESS, "dealer_wins": 7},
+    "toukanhou": {
+        "hand": "123456p23s55z",
+        "melds": ["ankan:9999s"],
+        "win_tile": "4s",
+        "tsumo": True,
+        "rinshan": True,
+        "first_turn_kan": True,
+    },
+    "suurenkou": {"hand": "22233344455p99s", "win_tile": "5p"},
+    "suuchoupaikou": {"hand": "22244466688p99s", "win_tile": "8p"},
+    "shousharin": {"hand": "1122334455667p", "win_tile": "7p"},
+    "shouchikurin": {"hand": "3344556677889s", "win_tile": "9s"},
+    "shousuurin": {"hand": "1122334455667m", "win_tile": "7m"},
+    "isshoku_yonjun": {"hand": "222233334444p5z", "win_tile": "5z"},
+    "kinmonkyou": {"hand": "12334556778p99s", "win_tile": "9p"},
+    "hyakumangoku": {"hand": "5566777888999m", "win_tile": "6m"},
+    "kachoufuugetsu": {"hand": "111555p11199s22z", "win_tile": "2z"},
+    "fuukasetsugetsu": {"hand": "111555p99s22255z", "win_tile": "5z"},
+    "kouitten": {"hand": "22334466688s77z", "win_tile": "7z"},
+    "benikujaku": {"hand": "11555777999s77z", "win_tile": "1s"},
+    "kokuiisou": {"hand": "22244488p11133z", "win_tile": "8p"},
+    "ryuuiisourin": {"hand": "2345566688s666z", "win_tile": "8s"},
+    "kouittenrin": {"hand": "2345566688s777z", "win_tile": "8s"},
+    "tohoku_expressway": {"hand": "222444666p1144z", "win_tile": "1z"},
+    "tohoku_shinkansen": {"hand": "123456789s1144z", "win_tile": "1z"},
+    "blue_tunnel": {"hand": "22244488p33366z", "win_tile": "8p"},
 }
 
 
@@ -108,12 +188,16 @@ def yaku_catalogue(rules: RuleSet, lang: str) -> list[dict[str, Any]]:
 def _entry(row: Yaku, lang: str) -> dict[str, Any]:
     return {
         **_named(row.id, lang),
-        "closed": None if row.yakuman else row.closed or row.at_least,
-        "open": None if row.yakuman else row.open,
+        "closed": None if row.yakuman else max(row.closed, row.at_least),
+        "open": None if row.yakuman else _open_han(row),
         "yakuman": row.yakuman,
         "replaces": list(row.replaces),
         "example": EXAMPLES[row.id],
     }
+
+
+def _open_han(row: Yaku) -> int:
+    return 0 if row.needs & CLOSED else max(row.open, row.at_least)
 
 
 def _nagashi_mangan(lang: str) -> dict[str, Any]:

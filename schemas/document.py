@@ -87,7 +87,10 @@ HEADERS = {
 
 #: Status -> name and meaning of a problem.
 PROBLEMS = {
-    "400": ("no_json", "The body is no JSON."),
+    "400": (
+        "no_json",
+        "The body is no JSON, names a key twice, is nested too deeply or too widely, or breaks off.",
+    ),
     "404": ("not_found", "There is nothing of this name."),
     "406": ("not_acceptable", "The caller's Accept allows none of the media types there are."),
     "413": ("too_large", "The body is too large, or has too many items."),

@@ -62,7 +62,11 @@ class Value(fields.Field[Any]):
         """Read a value, unless a query gives several."""
         if value is REPEATED:
             raise fault("repeated_parameter", "a parameter stands once; lists are comma-separated")
-        return super().deserialize(value, attr, data, **kwargs)
+        if value is None:
+            if self.allow_none:
+                return None
+            raise self.make_error("null")
+        return self._deserialize(value, attr, data)
 
     def from_text(self, text: str) -> Any:
         """Give the JSON value that a text in a query string stands for."""

@@ -80,6 +80,38 @@ class SituationRequest(Question):
     )
     riichi_tile = Flag(load_default=False, metadata=about("The ronned tile declared a riichi (tsubame_gaeshi)."))
     kan_discard = Flag(load_default=False, metadata=about("The ronned tile was discarded after a kan (kanburi)."))
+    open_riichi = Flag(
+        load_default=False, metadata=about("The hand was shown with its riichi or double riichi (open_riichi).")
+    )
+    nippatsu = Flag(
+        load_default=False,
+        metadata=about("Won in the second go-around after riichi, without a call since (nippatsu)."),
+    )
+    last_copy = Flag(
+        load_default=False,
+        metadata=about("The other three copies of the winning tile lie open for all to see (ketsupaihou)."),
+    )
+    kans_in_a_row = Count(
+        most=4,
+        load_default=0,
+        metadata=about("Own kans made one right after the other up to the replacement tile that won (renkaihou)."),
+    )
+    first_turn_kan = Flag(
+        load_default=False,
+        metadata=about(
+            "The replacement tile that won was for a kan in the own first turn, before any other call (toukanhou)."
+        ),
+    )
+    consecutive_wins = Count(
+        most=8,
+        load_default=0,
+        metadata=about("Which win in a row this is for the winner, as the table counts them (paarenchan at 8)."),
+    )
+    dealer_wins = Count(
+        most=7,
+        load_default=0,
+        metadata=about("Wins in a row that the dealer, another player, had before (pouhoi_paarenchan at 7)."),
+    )
     offered_by = Choice(
         OFFERS,
         load_default=None,

@@ -407,4 +407,4 @@ def _with_winds(table: Table, claim: Claim) -> Claim:
     if claim.win is None or claim.win.liable is None:
         return claim
     named = tuple(Liability(one.yaku, table.seat_wind(one.seat)) for one in claim.win.liable)
-    return replace(claim, win=replace(claim.win, liable=named))
+    return replace(claim, win=claim.win._replace(liable=named))

@@ -4,7 +4,6 @@ Each answer is legal or says why not. May import: ``tiles``, ``rules``, ``hand``
 ``score``, ``prospects``, ``kuikae``, ``turn``, ``riichi_kan``.
 """
 
-from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
 
@@ -132,7 +131,7 @@ def _ron(turn: Turn, rules: RuleSet) -> Action:
     win = turn.win
     discarder = None if turn.source is None else seat_of(turn.source, win, rules)
     robbing = win.offer in ("kakan", "ankan")
-    result = won_by_ron(replace(win, discarder=discarder), rules, turn.offered, chankan=robbing)
+    result = won_by_ron(win._replace(discarder=discarder), rules, turn.offered, chankan=robbing)
     barred = standing(win, rules) if knows_rivers(win) else None
     if isinstance(result, NoWin):
         return Action(result.reason, furiten=barred)
@@ -149,8 +148,8 @@ def _riichi(turn: Turn, rules: RuleSet) -> Action:
     barred = _riichi_barred(turn, rules)
     if barred:
         return _refused(barred)
-    drawn = replace(win, hand=_held(turn))
-    declared = replace(drawn, riichi=True, double_riichi=win.first_turn, passed=(), passed_since_riichi=())
+    drawn = win._replace(hand=_held(turn))
+    declared = drawn._replace(riichi=True, double_riichi=win.first_turn, passed=(), passed_since_riichi=())
     found = discards(declared, rules, seen(drawn, turn.visible))
     if not found:
         return _refused("not_tenpai")

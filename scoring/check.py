@@ -4,6 +4,7 @@ May import: ``errors``, ``tiles``, ``rules``, ``hand``, ``contradictions``.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from scoring.contradictions import contradictions
 from scoring.errors import Fault, refuse
@@ -59,19 +60,19 @@ def hand_faults(
     yield from _faults(win, rules, unread | open_fields, beside)
 
 
-def _faults(win: Win, rules: RuleSet, unread: frozenset[str], beside: Mapping[str, tuple[int, ...]]) -> Iterator[Fault]:
+def _faults(win: Win, rules: RuleSet, unread: frozenset[str], beside: Mapping[str, tuple[int, ...]]) -> list[Fault]:
     """Find all but the faults of size."""
-    by_rules = "rules" in unread
-    for fault in (
+    faults = [
         *_meld_faults(win.melds, rules),
         *_indicator_faults(win, rules),
         *_tile_faults({**_in_sight(win), **beside}, rules),
-        *_tile_faults({"passed": win.passed or ()}, rules),
-        *_tile_faults({"passed_since_riichi": win.passed_since_riichi or ()}, rules),
-    ):
-        if not (by_rules and fault.code in _BY_RULES):
-            yield fault
-    yield from contradictions(win, rules, unread)
+    ]
+    for field in ("passed", "passed_since_riichi"):
+        if tiles := getattr(win, field):
+            faults += _tile_faults({field: tiles}, rules)
+    if "rules" in unread:
+        faults = [fault for fault in faults if fault.code not in _BY_RULES]
+    return faults + contradictions(win, rules, unread)
 
 
 def _hand_size_faults(win: Win, unread: frozenset[str], sizes: tuple[int, ...]) -> Iterator[Fault]:
@@ -178,11 +179,44 @@ def _in_sight(win: Win) -> dict[str, tuple[int, ...]]:
     }
 
 
+#: A *tally* counts tiles in one ``int``: the kinds, red fives and plain fives, each in a digit of so many bits.
+_DIGIT = 16
+_DIGITS = len(KINDS) + 2 * len(RED_FIVES)
+#: The highest bit of every digit, which is set in a count to which its room was added once there are too many.
+_TOO_MANY = sum(1 << _DIGIT * place + _DIGIT - 1 for place in range(_DIGITS))
+
+
+def _tally_of(tile: int) -> int:
+    counted = 1 << _DIGIT * KIND_OF[tile]
+    if KIND_OF[tile] in FIVES:
+        counted += 1 << _DIGIT * (
+            len(KINDS) + FIVES.index(KIND_OF[tile]) + (0 if tile in RED_FIVES else len(RED_FIVES))
+        )
+    return counted
+
+
+_TALLY = tuple(_tally_of(tile) for tile in TILES)
+
+
+@lru_cache(maxsize=256)
+def _room(rules: RuleSet) -> int:
+    """Say how many the set of the rules has of everything in a tally, as what a count lacks to be one too many."""
+    of_kinds = [0 if rules.players == 3 and kind in NOT_IN_SANMA else 4 for kind in KINDS]
+    most = (*of_kinds, *rules.red_fives, *(4 - reds for reds in rules.red_fives))
+    return sum((1 << _DIGIT - 1) - 1 - copies << _DIGIT * place for place, copies in enumerate(most))
+
+
 def _tile_faults(in_sight: Mapping[str, tuple[int, ...]], rules: RuleSet) -> Iterator[Fault]:
     """Find tiles that the set of the rules does not have, or not so often.
 
     :param in_sight: field -> its tiles, no tile twice.
     """
+    tally = sum([_TALLY[tile] for tiles in in_sight.values() for tile in tiles])
+    if tally + _room(rules) & _TOO_MANY:
+        yield from _tile_faults_in_detail(in_sight, rules)
+
+
+def _tile_faults_in_detail(in_sight: Mapping[str, tuple[int, ...]], rules: RuleSet) -> Iterator[Fault]:
     counts = [0] * len(TILES)
     for tiles in in_sight.values():
         for tile in tiles:

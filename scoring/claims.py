@@ -3,10 +3,23 @@
 May import: ``rules``, ``facts``, ``yaku``, ``local_yaku``.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
-from scoring.facts import CLOSED
+from scoring.facts import (
+    CLOSED,
+    DEALER,
+    EVERY_FACT,
+    PLAIN_PAIR,
+    RON,
+    RYANMEN,
+    SOME_HONOURS,
+    SOME_RUNS,
+    STANDARD,
+    TANKI,
+    TSUMO,
+)
 from scoring.local_yaku import LOCAL_YAKU
 from scoring.rules import RuleSet
 from scoring.yaku import YAKU, Setting, Yaku
@@ -20,7 +33,7 @@ class Claim(NamedTuple):
     :ivar yakuman: how many yakuman are paid; 0 for ordinary yaku.
     :ivar for_minimum: the han that count towards the minimum.
     :ivar with_dora: whether dora are added.
-    :ivar at_least: han to which the hand is lifted, dora included.
+    :ivar at_least: han to which the hand is lifted, dora included; ``lifter``: the yaku that does it, if any.
     :ivar pinfu: whether pinfu is among them.
     """
 
@@ -30,6 +43,7 @@ class Claim(NamedTuple):
     for_minimum: int
     with_dora: bool
     at_least: int
+    lifter: str
     pinfu: bool
 
 
@@ -55,29 +69,61 @@ def _row(row: Yaku, rules: RuleSet) -> Yaku:
     return row
 
 
+#: Facts that so many hands have that they tell no rows apart.
+_COMMON = CLOSED | TSUMO | RON | DEALER | STANDARD | TANKI | RYANMEN | PLAIN_PAIR | SOME_RUNS | SOME_HONOURS
+
+#: A row to be looked up: its needs, what bars it, its place in the table.
+_Row = tuple[int, int, int]
+#: Neighbours in the table, and facts of which one must hold so that any of them can be fulfilled.
+_Shelf = tuple[int, tuple[_Row, ...]]
+_SHELF_SIZE = 6
+
+
+@lru_cache(maxsize=512)
+def _payable(rules: RuleSet, closed: bool) -> tuple[_Shelf, ...]:
+    """List the rows that are worth anything to a closed or an open hand."""
+    rows = [
+        (row.needs, row.without, place) for place, row in enumerate(table(rules)) if _worth(row, closed) or row.at_least
+    ]
+    shelves = [tuple(rows[begin : begin + _SHELF_SIZE]) for begin in range(0, len(rows), _SHELF_SIZE)]
+    return tuple((reduce(or_, [needs & ~_COMMON or needs for needs, _, _ in shelf]), shelf) for shelf in shelves)
+
+
+def _worth(row: Yaku, closed: bool) -> int:
+    """Give the yakuman that a row is worth, or the han."""
+    return row.yakuman or (row.closed if closed else row.open)
+
+
 @lru_cache(maxsize=16_384)
 def claims(facts: int, rules: RuleSet) -> tuple[Claim, ...]:
     """Find everything that facts entitle to, as alternatives of which the best is paid; none without a yaku."""
-    fulfilled = [row for row in table(rules) if _value(row, facts) and _is_fulfilled(row, facts)]
-    replaced = {name for row in fulfilled for name in row.replaces}
+    closed, lacking = facts & CLOSED > 0, EVERY_FACT ^ facts
+    fulfilled = [
+        place
+        for telling, shelf in _payable(rules, closed)
+        if facts & telling
+        for needs, without, place in shelf
+        if not (needs & lacking or without & facts)
+    ]
+    return _alternatives(tuple(fulfilled), closed, rules)
+
+
+@lru_cache(maxsize=8192)
+def _alternatives(fulfilled: tuple[int, ...], closed: bool, rules: RuleSet) -> tuple[Claim, ...]:
+    """Put together what rows of the table entitle to, by their places."""
+    all_rows = table(rules)
+    rows = [all_rows[place] for place in fulfilled]
+    replaced = {name for row in rows for name in row.replaces}
     best: dict[str, Yaku] = {}
-    for row in fulfilled:
+    for row in rows:
         if row.id not in replaced and (row.id not in best or row.yakuman > best[row.id].yakuman):
             best[row.id] = row
     together = [row for row in best.values() if not row.alone]
-    alone = [_ordinary([row], facts, rules) for row in best.values() if row.alone]
+    alone = [_ordinary([row], closed, rules) for row in best.values() if row.alone]
     limit_hands = [row for row in together if row.yakuman]
     if limit_hands:
         return (_yakuman(limit_hands, rules), *alone)
-    return (_ordinary(together, facts, rules), *alone) if together else tuple(alone)
-
-
-def _value(row: Yaku, facts: int) -> int:
-    return row.yakuman or row.at_least or (row.closed if facts & CLOSED else row.open)
-
-
-def _is_fulfilled(row: Yaku, facts: int) -> bool:
-    return facts & row.needs == row.needs and not facts & row.without
+    return (_ordinary(together, closed, rules), *alone) if together else tuple(alone)
 
 
 def _yakuman(rows: list[Yaku], rules: RuleSet) -> Claim:
@@ -86,14 +132,15 @@ def _yakuman(rows: list[Yaku], rules: RuleSet) -> Claim:
         rows = [max(rows, key=lambda row: row.yakuman)]
     total = sum(row.yakuman for row in rows)
     paid = min(total, rules.yakuman_cap or total)
-    return Claim(tuple((row.id, row.yakuman) for row in rows), 0, paid, rules.minimum_han, False, 0, False)
+    return Claim(tuple((row.id, row.yakuman) for row in rows), 0, paid, rules.minimum_han, False, 0, "", False)
 
 
-def _ordinary(rows: list[Yaku], facts: int, rules: RuleSet) -> Claim:
-    yaku = tuple((row.id, row.closed if facts & CLOSED else row.open) for row in rows)
+def _ordinary(rows: list[Yaku], closed: bool, rules: RuleSet) -> Claim:
+    yaku = tuple((row.id, _worth(row, closed)) for row in rows)
     han = sum(value for _, value in yaku)
     names = dict(yaku)
     uncounted = 0 if rules.ippatsu_counts_for_minimum else names.get("ippatsu", 0)
-    at_least = max(row.at_least for row in rows)
+    lifter = max(rows, key=lambda row: row.at_least)
+    at_least = lifter.at_least
     with_dora = not any(row.alone for row in rows)
-    return Claim(yaku, han, 0, max(han, at_least) - uncounted, with_dora, at_least, "pinfu" in names)
+    return Claim(yaku, han, 0, max(han, at_least) - uncounted, with_dora, at_least, lifter.id, "pinfu" in names)

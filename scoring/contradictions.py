@@ -3,8 +3,8 @@
 May import: ``errors``, ``tiles``, ``rules``, ``hand``.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields
+from collections.abc import Callable
+from operator import itemgetter
 from typing import NamedTuple
 
 from scoring.errors import Fault
@@ -94,12 +94,56 @@ CONTRADICTIONS = (
         lambda w, r: w.ippatsu and w.last_tile and not w.tsumo and r.players == 4 <= r.riichi_min_wall_tiles,
         "with four tiles left at a riichi, the last of its go-around is the own draw",
     ),
+    Contradiction(
+        "open_riichi riichi double_riichi",
+        lambda w, r: w.open_riichi and not w.in_riichi,
+        "open riichi needs riichi or double riichi",
+    ),
+    Contradiction(
+        "nippatsu riichi double_riichi",
+        lambda w, r: w.nippatsu and not w.in_riichi,
+        "nippatsu needs riichi or double riichi",
+    ),
+    Contradiction(
+        "nippatsu ippatsu", lambda w, r: w.nippatsu and w.ippatsu, "a win is in the first go-around or in the second"
+    ),
+    Contradiction(
+        "nippatsu rinshan melds rules",
+        lambda w, r: w.nippatsu and _interrupted(w, r),
+        "a kan or an extracted north ends nippatsu, so a replacement tile cannot win with it",
+    ),
+    Contradiction(
+        "nippatsu double_riichi melds north rules",
+        lambda w, r: w.nippatsu and w.double_riichi and (_has_kan(w) or _north_interrupts(w, r)),
+        "an own kan or north came before the first discard, or ended nippatsu",
+    ),
+    Contradiction("nippatsu kan_discard", lambda w, r: w.nippatsu and w.kan_discard, "a kan ends nippatsu"),
+    Contradiction(
+        "nippatsu double_riichi chankan offered_by",
+        lambda w, r: w.nippatsu and w.double_riichi and w.chankan and w.offer == "kakan",
+        "the pon that was added to either ended nippatsu or came before the first discard",
+    ),
+    Contradiction(
+        "nippatsu double_riichi last_tile",
+        lambda w, r: w.nippatsu and w.double_riichi and w.last_tile,
+        "the wall does not end within two go-arounds of the first discard",
+    ),
     # Replacement tiles and robbed kans.
     Contradiction("rinshan tsumo", lambda w, r: w.rinshan and not w.tsumo, "rinshan kaihou is a tsumo"),
     Contradiction(
         "rinshan melds north rules",
         lambda w, r: w.rinshan and not _replacement_possible(w, r),
         "rinshan kaihou needs a kan or, where the rules have it, an extracted north",
+    ),
+    Contradiction(
+        "kans_in_a_row rinshan",
+        lambda w, r: w.kans_in_a_row > 0 and not w.rinshan,
+        "what kans in a row lead to is a replacement tile",
+    ),
+    Contradiction(
+        "kans_in_a_row melds",
+        lambda w, r: w.kans_in_a_row > sum(meld.is_kan for meld in w.melds),
+        "the melds hold fewer kans",
     ),
     Contradiction("chankan tsumo", lambda w, r: w.chankan and w.tsumo, "chankan is a ron"),
     Contradiction(
@@ -181,6 +225,47 @@ CONTRADICTIONS = (
         lambda w, r: w.first_turn and not w.tsumo and w.seat_wind == 0,
         "the dealer discards first, so he has no ron in the first turn",
     ),
+    # A kan in the first turn.
+    Contradiction(
+        "first_turn_kan rinshan",
+        lambda w, r: w.first_turn_kan and not w.rinshan,
+        "the kan of the first turn leads to a replacement tile",
+    ),
+    Contradiction(
+        "first_turn_kan melds",
+        lambda w, r: w.first_turn_kan and [meld.type for meld in w.melds] not in (["ankan"], ["daiminkan"]),
+        "the kan of the first turn is the only meld, and no pon came before it",
+    ),
+    Contradiction(
+        "first_turn_kan melds seat_wind",
+        lambda w, r: w.first_turn_kan and w.seat_wind == 0 and not w.is_closed,
+        "nobody discards before the dealer's first turn",
+    ),
+    Contradiction(
+        "first_turn_kan riichi double_riichi",
+        lambda w, r: w.first_turn_kan and w.in_riichi,
+        "riichi is declared with a discard, after the first turn",
+    ),
+    Contradiction(
+        "first_turn_kan north rules",
+        lambda w, r: w.first_turn_kan and _north_interrupts(w, r),
+        "extracting a north ends the first turn",
+    ),
+    Contradiction(
+        "first_turn_kan dora_indicators",
+        lambda w, r: w.first_turn_kan and len(w.dora_indicators) > 2,
+        "one kan turns one more indicator",
+    ),
+    Contradiction(
+        "first_turn_kan discards",
+        lambda w, r: w.first_turn_kan and bool(w.discards),
+        "whoever has discarded has had his first turn",
+    ),
+    Contradiction(
+        "first_turn_kan last_tile",
+        lambda w, r: w.first_turn_kan and w.last_tile,
+        "the first turn is not the last tile",
+    ),
     # The last tile.
     Contradiction(
         "last_tile rinshan rules",
@@ -196,6 +281,11 @@ CONTRADICTIONS = (
         "last_tile riichi_tile rules",
         lambda w, r: w.last_tile and w.riichi_tile and r.riichi_min_wall_tiles > 0,
         "these rules allow no riichi with the last discard",
+    ),
+    Contradiction(
+        "last_copy hand win_tile",
+        lambda w, r: w.last_copy and [KIND_OF[tile] for tile in w.concealed].count(KIND_OF[w.win_tile]) > 1,
+        "the other three copies lie open, so none is in the hand",
     ),
     # Discards of a kind.
     Contradiction("riichi_tile tsumo", lambda w, r: w.riichi_tile and w.tsumo, "a riichi tile is won by ron"),
@@ -217,6 +307,11 @@ CONTRADICTIONS = (
         "a place in called_away is one in discards, counted from 0",
     ),
     # Seats.
+    Contradiction(
+        "dealer_wins seat_wind",
+        lambda w, r: w.dealer_wins > 0 and w.seat_wind == 0,
+        "what the winner won before counts in consecutive_wins",
+    ),
     Contradiction("discarder tsumo", lambda w, r: w.discarder is not None and w.tsumo, "a tsumo has no discarder"),
     Contradiction(
         "discarder seat_wind", lambda w, r: w.discarder == w.seat_wind, "the winner cannot deal in to himself"
@@ -251,22 +346,23 @@ CONTRADICTIONS = (
 )
 
 
-_DEFAULTS = {field.name: field.default for field in fields(Win)}
-
-#: First field of a contradiction -> its default, and all contradictions reported there.
-_REPORTED_AT = {
-    name: (_DEFAULTS[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
+#: Fields where contradictions are reported: name, default, and all contradictions reported there.
+_REPORTED_AT = tuple(
+    (name, Win._field_defaults[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
     for name in dict.fromkeys(row.reads.split()[0] for row in CONTRADICTIONS)
-}
+)
+_values_of = itemgetter(*(Win._fields.index(name) for name, _, _ in _REPORTED_AT))
 
 
-def contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fault]:
+def contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> list[Fault]:
     """Find the contradictions of a situation.
 
     :param unread: fields that are not known; what reads them is not judged.
     """
-    for name, (default, rows) in _REPORTED_AT.items():
-        if getattr(win, name) != default:
-            for reads, broken, detail in rows:
-                if broken(win, rules) and unread.isdisjoint(reads.split()):
-                    yield Fault(name, "contradiction", detail)
+    return [
+        Fault(name, "contradiction", detail)
+        for value, (name, default, rows) in zip(_values_of(win), _REPORTED_AT, strict=True)
+        if value != default
+        for reads, broken, detail in rows
+        if broken(win, rules) and unread.isdisjoint(reads.split())
+    ]

@@ -43,7 +43,7 @@ def riichi_faults(table: Table, draw: ExhaustiveDraw) -> Iterator[Fault]:
 
 
 def _placed(table: Table, seat: int, hand: Win) -> Win:
-    return replace(hand, round_wind=table.wind, seat_wind=table.seat_wind(seat), riichi=seat in table.riichi)
+    return hand._replace(round_wind=table.wind, seat_wind=table.seat_wind(seat), riichi=seat in table.riichi)
 
 
 def draw_of(table: Table, hands: Sequence[Win]) -> ExhaustiveDraw:

@@ -6,13 +6,15 @@ one reading of it. The yaku table needs nothing else, so a rule is a list of fac
 Hot path: masks of kinds instead of loops, see ``tiles``. May import: ``tiles``, ``rules``, ``hand``, ``shapes``.
 """
 
-from collections.abc import Iterable
+from functools import lru_cache, reduce
+from operator import itemgetter, or_
 from typing import NamedTuple
 
 from scoring.hand import Meld, Win
 from scoring.rules import RuleSet
-from scoring.shapes import Reading
+from scoring.shapes import FIELD, RUNS, TRIPLETS, Reading
 from scoring.tiles import (
+    ALL_KINDS,
     CHUN,
     DRAGONS,
     GREEN,
@@ -29,7 +31,7 @@ from scoring.tiles import (
     UNIT,
     WINDS,
     YAOCHUU,
-    pack,
+    pack_with_reds,
     present,
     units,
 )
@@ -58,6 +60,17 @@ CHANKAN = _fact("won on a tile added to a kan")
 LAST_TILE = _fact("won on the last tile")
 RIICHI_TILE = _fact("won on the tile that declares a riichi")
 KAN_DISCARD = _fact("won on the discard after a kan")
+OPEN_RIICHI = _fact("the hand was shown with riichi")
+NIPPATSU = _fact("won in the second go-around after riichi")
+LAST_COPY = _fact("won on the fourth copy of a tile whose others lie open")
+KAN_UPON_KAN = _fact("won on the replacement tile of a kan right after another")
+FIRST_TURN_KAN = _fact("won on the replacement tile of a kan in the first turn")
+EIGHTH_WIN = _fact("the eighth win in a row")
+AGAINST_EIGHTH_WIN = _fact("the dealer had won seven times in a row")
+LONE_1S = _fact("four melds, and won on 1s")
+LONE_HAKU = _fact("four melds, and won on haku")
+WON_ON_5P = _fact("won on 5p")
+WON_ON_2S = _fact("won on 2s")
 
 #: All of these.
 SITUATION = sum(FACTS)
@@ -122,42 +135,94 @@ THREE_WINDS = _fact("three wind triplets")
 FOUR_WINDS = _fact("four wind triplets")
 WIND_PAIR = _fact("a pair of winds")
 
+# What only local yaku ask for, see ``local_facts``.
+ALL_REDS = _fact("all four red fives of the set")
+NO_RED = _fact("only 2 4 8 pin, 2 3 4 6 8 sou, winds, haku and hatsu")
+GREEN_AND_CHUN = _fact("only 2 3 4 6 8 sou and chun, with some chun")
+RED_SOU = _fact("only 1 5 7 9 sou and chun")
+BLACK_PIN = _fact("only 2 4 8 pin and winds")
+EXPRESSWAY = _fact("only 2 4 6 pin, east and north")
+BLUE_TUNNEL = _fact("2 4 8 pin, hatsu and one wind, and no other")
+GREEN_AROUND_5S = _fact("a pair of 5s, else only 2 3 4 6 8 sou and hatsu")
+CHUN_AROUND_5S = _fact("a pair of 5s, else only 2 3 4 6 8 sou and chun, with some chun")
+HUNDRED_MAN = _fact("only man, the numbers adding up to 100 or more")
+SMALL_WHEEL_PIN = _fact("11223344556677 or 33445566778899 of pin")
+SMALL_WHEEL_SOU = _fact("11223344556677 or 33445566778899 of sou")
+SMALL_WHEEL_MAN = _fact("11223344556677 or 33445566778899 of man")
+DRAGON_PAIRS = _fact("seven pairs, the three dragons among them")
+WIND_PAIRS = _fact("seven pairs, the four winds among them")
+TERMINAL_PAIRS = _fact("seven pairs: the six terminals and a dora")
+NARROW_WAIT = _fact("a wait for one kind to complete a run")
+CENTRE_OF_STRAIGHT = _fact("123 456 789 of one suit, won on the 5")
+STRAIGHT_OUTSIDE = _fact("a straight whose 456 alone lacks a terminal or honour")
+STRAIGHT_TERMINALS = _fact("a straight whose 456 alone lacks a terminal, without honours")
+STRAIGHT_OF_SUITS = _fact("123 456 789, each of another suit")
+STRAIGHT_EAST_NORTH = _fact("123 456 789 of one suit, east and north")
+BRIDGE = _fact("123 345 567 789 of one suit")
+MIRRORED_RUNS = _fact("two runs of one suit, and the same of another")
+DRAGONS_AND_BALL = _fact("two separate runs of man, the same of sou, and a pair of pin")
+EQUAL_TWINS = _fact("twice two equal runs, all of the same numbers")
+FOUR_EQUAL_RUNS = _fact("four equal runs")
+MIRRORED_TRIPLETS = _fact("two triplets of one suit, and the same of another")
+TRIPLETS_AND_PAIR = _fact("the same number as two triplets and the pair, in three suits")
+TRIPLETS_BY_TWO = _fact("three triplets of one suit, two apart")
+TRIPLETS_BY_THREE = _fact("three triplets of one suit, three apart")
+TRIPLETS_BY_FOUR = _fact("three triplets of one suit, four apart")
+SUITS_BY_ONE = _fact("three consecutive triplets of three suits")
+SUITS_BY_TWO = _fact("three triplets of three suits, two apart")
+SUITS_BY_THREE = _fact("three triplets of three suits, three apart")
+SUITS_BY_FOUR = _fact("three triplets of three suits, four apart")
+FOUR_IN_A_ROW = _fact("four consecutive triplets of one suit")
+FOUR_BY_TWO = _fact("four triplets of one suit, two apart")
+FOUR_HONOURS = _fact("four triplets of honours")
+FLOWER_BIRD_WIND_MOON = _fact("triplets of 5p, 1s, 1p and the round or seat wind")
+WIND_FLOWER_SNOW_MOON = _fact("triplets of 5p, haku, 1p and the round or seat wind")
+
+#: All facts there are.
+EVERY_FACT = sum(FACTS)
+
 
 class Called(NamedTuple):
     """What the melds add to every reading.
 
-    :ivar packed: packed count of all their tiles.
-    :ivar runs: units of the lowest kinds of their runs; ``triplets``: of their triplets and kans.
+    :ivar packed: packed count of all their tiles; ``reds``: how many of those are red.
+    :ivar layout: their runs, and their triplets and kans, as in a reading.
+    :ivar concealed: how many of them are concealed.
     :ivar facts: facts that follow from the melds alone.
     """
 
     packed: int
-    runs: int
-    run_kinds: tuple[int, ...]
-    triplets: int
-    sets: int
+    reds: int
+    layout: int
     concealed: int
     facts: int
 
 
-NOTHING_CALLED = Called(0, 0, (), 0, 0, 0, 0)
+NOTHING_CALLED = Called(0, 0, 0, 0, CLOSED)
+_KAN_COUNT = (0, 0, 0, THREE_KANS, FOUR_KANS)
+_OPEN_COUNT = (CLOSED, 0, 0, 0, FOUR_CALLS)
 
 
 def called(melds: tuple[Meld, ...]) -> Called:
     """Sum up the melds."""
     if not melds:
         return NOTHING_CALLED
-    runs = tuple(meld.kind for meld in melds if meld.type == "chi")
-    sets = [meld.kind for meld in melds if meld.type != "chi"]
-    kans = sum(meld.is_kan for meld in melds)
-    concealed = sum(not meld.is_open for meld in melds)
-    facts = (
-        (THREE_KANS if kans == 3 else 0)
-        | (FOUR_KANS if kans == 4 else 0)
-        | (FOUR_CALLS if len(melds) - concealed == 4 else 0)
-    )
-    packed = sum([pack(meld.tiles) for meld in melds])
-    return Called(packed, _units(runs), runs, _units(sets), len(sets), concealed, facts)
+    packed = reds = layout = concealed = kans = 0
+    for meld in melds:
+        tiles, red, group, is_concealed, is_kan = _measured(meld)
+        packed += tiles
+        reds += red
+        layout += group
+        concealed += is_concealed
+        kans += is_kan
+    return Called(packed, reds, layout, concealed, _KAN_COUNT[kans] | _OPEN_COUNT[len(melds) - concealed])
+
+
+@lru_cache(maxsize=2048)
+def _measured(meld: Meld) -> tuple[int, int, int, bool, bool]:
+    """Give packed count, red fives and layout of a meld, whether it is concealed, and whether it is a kan."""
+    group = UNIT[meld.kind] << (RUNS if meld.type == "chi" else TRIPLETS)
+    return *pack_with_reds(meld.tiles), group, not meld.is_open, meld.is_kan
 
 
 def shown_tiles(win: Win) -> int:
@@ -165,18 +230,11 @@ def shown_tiles(win: Win) -> int:
     return called(win.melds).packed + UNIT[NORTH] * win.north
 
 
-def _units(kinds: Iterable[int]) -> int:
-    mask = 0
-    for kind in kinds:
-        mask |= UNIT[kind]
-    return mask
-
-
+#: Field of a win that is true -> the facts that follow.
 _FLAGS = (
     ("tsumo", TSUMO),
-    ("is_closed", CLOSED),
-    ("in_riichi", RIICHI),
-    ("double_riichi", DOUBLE_RIICHI),
+    ("riichi", RIICHI),
+    ("double_riichi", RIICHI | DOUBLE_RIICHI),
     ("ippatsu", IPPATSU),
     ("first_turn", FIRST_TURN),
     ("rinshan", RINSHAN),
@@ -185,21 +243,25 @@ _FLAGS = (
     ("riichi_tile", RIICHI_TILE),
     ("kan_discard", KAN_DISCARD),
 )
+_flags_of = itemgetter(*(Win._fields.index(name) for name, _ in _FLAGS))
 
 
 def win_facts(win: Win, rules: RuleSet) -> int:
     """Collect the facts of the situation."""
-    facts = (0 if win.seat_wind else DEALER) | (0 if win.tsumo else RON)
-    for name, fact in _FLAGS:
-        if getattr(win, name):
-            facts |= fact
+    facts = _flag_facts(_flags_of(win)) | (0 if win.seat_wind else DEALER)
     if win.offered_by == "north" and rules.sanma_nuki_ron_is_chankan:
         facts |= CHANKAN
     return facts
 
 
-#: Bits of a suit in a packed count: shifted by them, a suit lies upon the one before.
-_SUIT_BITS = 3 * len(MAN)
+@lru_cache(maxsize=1024)
+def _flag_facts(flags: tuple[bool, ...]) -> int:
+    facts = reduce(or_, (fact for flag, (_, fact) in zip(flags, _FLAGS, strict=True) if flag), 0)
+    return facts if facts & TSUMO else facts | RON
+
+
+#: Shifted by so many bits, a rank lies upon the next, 4 upon 1, a suit upon the one before.
+_RANK, _THREE_RANKS, _SUIT_BITS = 3, 9, 3 * len(MAN)
 
 _SIMPLE = units(set(KINDS) - YAOCHUU)
 _TERMINAL = units(TERMINALS)
@@ -244,22 +306,17 @@ def tile_facts(concealed: int, melded: int, win: int) -> int:
     for mask, fact in _PRESENCES:
         if kinds & mask:
             facts |= fact
-    return facts | _suit_facts(kinds) | _gate_facts(concealed, melded, win) | _WON_ON.get(win, 0)
-
-
-def _suit_facts(kinds: int) -> int:
     suits = (kinds & _MAN != 0) + (kinds & _PIN != 0) + (kinds & _SOU != 0)
     if suits == 1:
-        return ONE_SUIT
-    return FIVE_FAMILIES if suits == 3 and kinds & _WINDS and kinds & _DRAGONS else 0
+        facts |= ONE_SUIT if melded or kinds & _HONOUR else ONE_SUIT | _gate_facts(concealed, win)
+    elif suits == 3 and kinds & _WINDS and kinds & _DRAGONS:
+        facts |= FIVE_FAMILIES
+    return facts | _WON_ON.get(win, 0)
 
 
-def _gate_facts(concealed: int, melded: int, win: int) -> int:
-    """Look for nine gates and big wheels, which need all tiles concealed and of one suit."""
-    shift = _SUIT_BITS * (win // 9)
-    suit = concealed >> shift
-    if melded or suit << shift != concealed or suit >> _SUIT_BITS:
-        return 0
+def _gate_facts(concealed: int, win: int) -> int:
+    """Look for nine gates and big wheels in concealed tiles of one suit."""
+    suit = concealed >> _SUIT_BITS * (win // 9)
     extra = suit - _GATES
     if extra not in _RANK_UNITS:
         return _BIG_WHEELS.get(concealed, 0)
@@ -269,41 +326,41 @@ def _gate_facts(concealed: int, melded: int, win: int) -> int:
 _FORM = {"standard": STANDARD, "chiitoitsu": SEVEN_PAIRS, "kokushi_musou": THIRTEEN_ORPHANS}
 _WAIT = {"ryanmen": RYANMEN, "tanki": TANKI, "kokushi_juusanmen": THIRTEEN_SIDED}
 
-_INNER_RUNS = units(suit[low] for suit in SUITS for low in range(1, 6))
-_STRAIGHTS = tuple(units((suit[0], suit[3], suit[6])) for suit in SUITS)
-_THREE_IN_A_ROW = tuple(units(suit[low : low + 3]) for suit in SUITS for low in range(7))
+#: All three bits of each kind from which a run goes without a terminal.
+_INNER_RUNS = 7 * units(suit[low] for suit in SUITS for low in range(1, 6))
+_RUN_STARTS = units(suit[low] for suit in SUITS for low in range(7))
+_LOW_ENDS = units(suit[0] for suit in SUITS)
+#: The bits of a packed count that are set where a kind is held twice or more.
+_TWICE = ALL_KINDS << 1 | ALL_KINDS << 2
 
 _TRIPLET = ((HAKU, TRIPLET_HAKU), (HATSU, TRIPLET_HATSU), (CHUN, TRIPLET_CHUN))
-_SET_COUNT = (SOME_RUNS | FOUR_RUNS, SOME_RUNS, SOME_RUNS, SOME_RUNS, FOUR_TRIPLETS)
+_TRIPLET_COUNT = (SOME_RUNS | FOUR_RUNS, SOME_RUNS, SOME_RUNS, SOME_RUNS, FOUR_TRIPLETS)
 _CONCEALED_COUNT = (0, 0, 0, THREE_CONCEALED, FOUR_CONCEALED)
+_TWIN_COUNT = (0, TWIN_RUNS, TWIN_RUNS | TWO_TWINS)
 _DRAGON_COUNT = (0, 0, TWO_DRAGONS, THREE_DRAGONS)
 _WIND_COUNT = (0, 0, 0, THREE_WINDS, FOUR_WINDS)
 
 
 def reading_facts(reading: Reading, melds: Called, win: Win, rules: RuleSet) -> int:
-    """Collect the facts of one reading."""
-    facts = _FORM[reading.form] | _WAIT.get(reading.wait, 0)
-    if reading.form != "standard":
+    """Collect the facts of one reading; a triplet completed by ron is not concealed (S7)."""
+    form, layout, wait, _ = reading
+    facts = _FORM[form] | _WAIT.get(wait, 0)
+    if form != "standard":
         return facts
-    pair = reading.pairs[0]
-    triplets = melds.triplets | _units(reading.triplets)
-    runs = melds.runs | _units(reading.runs)
-    facts |= melds.facts | _pair_facts(pair, win, rules) | _count_facts(reading, melds, win)
+    concealed = (layout >> TRIPLETS).bit_count() + melds.concealed - (wait == "shanpon" and not win.tsumo)
+    layout += melds.layout
+    pair, runs, triplets = layout & FIELD, layout >> RUNS & FIELD, layout >> TRIPLETS
+    facts |= _CONCEALED_COUNT[concealed] | _TRIPLET_COUNT[triplets.bit_count()]
+    facts |= _pair_facts(rules, win.round_wind, win.seat_wind)[pair]
     if triplets:
-        facts |= _triplet_facts(triplets, win, rules)
+        facts |= _triplet_facts(triplets)
+        if triplets & _HONOUR:
+            facts |= _honour_facts(triplets & _HONOUR, rules, win.round_wind, win.seat_wind)
     if runs:
-        facts |= _run_facts(runs, reading.runs + melds.run_kinds)
-    if not (runs & _INNER_RUNS or triplets & _SIMPLE or UNIT[pair] & _SIMPLE):
+        facts |= _run_facts(runs)
+    if not (runs & _INNER_RUNS or (triplets | pair) & _SIMPLE):
         facts |= ALL_OUTSIDE
     return facts
-
-
-def _count_facts(reading: Reading, melds: Called, win: Win) -> int:
-    """Count runs and triplets; a triplet completed by ron is not concealed (S7)."""
-    sets = len(reading.triplets) + melds.sets
-    ronned = reading.wait == "shanpon" and not win.tsumo
-    concealed = len(reading.triplets) + melds.concealed - ronned
-    return _SET_COUNT[sets] | _CONCEALED_COUNT[concealed]
 
 
 def is_value_north(kind: int, rules: RuleSet) -> bool:
@@ -315,54 +372,58 @@ def is_value_north(kind: int, rules: RuleSet) -> bool:
     )
 
 
-def _pair_facts(pair: int, win: Win, rules: RuleSet) -> int:
+@lru_cache(maxsize=1024)
+def _pair_facts(rules: RuleSet, round_wind: int, seat_wind: int) -> dict[int, int]:
+    """Give the facts that follow from the pair, by its unit."""
+    return {UNIT[kind]: _facts_of_pair(kind, rules, round_wind, seat_wind) for kind in KINDS}
+
+
+def _facts_of_pair(pair: int, rules: RuleSet, round_wind: int, seat_wind: int) -> int:
     if pair < HONOURS[0]:
         return PLAIN_PAIR
     if pair in DRAGONS:
         return DRAGON_PAIR
-    valued = pair in (WINDS[win.round_wind], WINDS[win.seat_wind]) or is_value_north(pair, rules)
+    valued = pair in (WINDS[round_wind], WINDS[seat_wind]) or is_value_north(pair, rules)
     return WIND_PAIR if valued else WIND_PAIR | PLAIN_PAIR
 
 
-def _run_facts(runs: int, kinds: tuple[int, ...]) -> int:
+@lru_cache(maxsize=8192)
+def _run_facts(runs: int) -> int:
+    kinds = present(runs)
     facts = 0
-    if runs & runs >> _SUIT_BITS & runs >> 2 * _SUIT_BITS & _MAN:
+    if kinds & kinds >> _SUIT_BITS & kinds >> 2 * _SUIT_BITS & _MAN:
         facts |= SAME_RUN
-    for straight in _STRAIGHTS:
-        if runs & straight == straight:
-            facts |= STRAIGHT
-    if len(set(kinds)) < len(kinds):
-        facts |= _twin_facts(kinds)
-    return facts
+    if kinds & kinds >> _THREE_RANKS & kinds >> 2 * _THREE_RANKS & _LOW_ENDS:
+        facts |= STRAIGHT
+    return facts | _twin_facts(runs) if runs & _TWICE else facts
 
 
-def _twin_facts(kinds: tuple[int, ...]) -> int:
+def _twin_facts(runs: int) -> int:
     """Tell one pair of equal runs from two, four equal ones being two (S23)."""
-    most = max(kinds.count(kind) for kind in kinds)
-    pairs = sum(kinds.count(kind) // 2 for kind in set(kinds))
-    return TWIN_RUNS | (TWO_TWINS if pairs == 2 else 0) | (TRIPLE_RUN if most >= 3 else 0)
+    ones, twos, fours = runs & ALL_KINDS, runs >> 1 & ALL_KINDS, runs >> 2 & ALL_KINDS
+    pairs = twos.bit_count() + 2 * fours.bit_count()
+    return _TWIN_COUNT[pairs] | (TRIPLE_RUN if fours or ones & twos else 0)
 
 
-def _triplet_facts(triplets: int, win: Win, rules: RuleSet) -> int:
+@lru_cache(maxsize=8192)
+def _triplet_facts(triplets: int) -> int:
     facts = 0
     if triplets & triplets >> _SUIT_BITS & triplets >> 2 * _SUIT_BITS & _MAN:
         facts |= SAME_TRIPLET
-    for row in _THREE_IN_A_ROW:
-        if triplets & row == row:
-            facts |= TRIPLETS_IN_A_ROW
-    if triplets & _HONOUR:
-        facts |= _honour_facts(triplets, win, rules)
+    if triplets & triplets >> _RANK & triplets >> 2 * _RANK & _RUN_STARTS:
+        facts |= TRIPLETS_IN_A_ROW
     return facts
 
 
-def _honour_facts(triplets: int, win: Win, rules: RuleSet) -> int:
+@lru_cache(maxsize=4096)
+def _honour_facts(triplets: int, rules: RuleSet, round_wind: int, seat_wind: int) -> int:
     facts = _DRAGON_COUNT[(triplets & _DRAGONS).bit_count()] | _WIND_COUNT[(triplets & _WINDS).bit_count()]
     for kind, fact in _TRIPLET:
         if triplets & UNIT[kind]:
             facts |= fact
-    if triplets & UNIT[WINDS[win.round_wind]]:
+    if triplets & UNIT[WINDS[round_wind]]:
         facts |= ROUND_WIND
-    if triplets & UNIT[WINDS[win.seat_wind]]:
+    if triplets & UNIT[WINDS[seat_wind]]:
         facts |= SEAT_WIND
     if triplets & UNIT[NORTH] and is_value_north(NORTH, rules):
         facts |= VALUE_NORTH

@@ -4,13 +4,14 @@ May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from scoring.facts import CLOSED, is_value_north
 from scoring.hand import Meld, Win
 from scoring.rules import RuleSet
-from scoring.shapes import Reading
-from scoring.tiles import DRAGONS, HONOURS, KINDS, WINDS, YAOCHUU
+from scoring.shapes import FIELD, TRIPLETS, Reading
+from scoring.tiles import DRAGONS, HONOURS, KINDS, UNIT, WINDS, YAOCHUU, kinds_of
 
 
 class FuItem(NamedTuple):
@@ -33,7 +34,12 @@ CLOSED_RON = FuItem("closed_ron", 10)
 TSUMO = FuItem("tsumo", 2)
 OPEN_PINFU = FuItem("open_pinfu", 2)
 
-WAIT_FU = {wait: FuItem(wait, 2) for wait in ("kanchan", "penchan", "tanki")}
+WAIT_FU = {wait: (FuItem(wait, 2),) for wait in ("kanchan", "penchan", "tanki")}
+
+#: Items of a hand as such: by tsumo, by ron with a closed hand, neither.
+_DRAWN: tuple[FuItem, ...] = (BASE, TSUMO)
+_CLOSED: tuple[FuItem, ...] = (BASE, CLOSED_RON)
+_PLAIN: tuple[FuItem, ...] = (BASE,)
 
 #: Fu of a set: (triplet or kan, terminal or honour, open) -> fu.
 SET_FU = {
@@ -55,47 +61,65 @@ _SET_ITEM = {
 }
 
 
-def meld_items(melds: tuple[Meld, ...]) -> list[FuItem]:
+def meld_items(melds: tuple[Meld, ...]) -> tuple[FuItem, ...]:
     """List the fu of the melds; a run has none."""
-    return [
-        _SET_ITEM["kan" if meld.is_kan else "triplet", meld.kind, meld.is_open] for meld in melds if meld.type != "chi"
-    ]
+    return tuple([_meld_item(meld) for meld in melds if meld.type != "chi"]) if melds else ()
 
 
-def pair_fu(pair: int, win: Win, rules: RuleSet) -> int:
+@lru_cache(maxsize=2048)
+def _meld_item(meld: Meld) -> FuItem:
+    return _SET_ITEM["kan" if meld.is_kan else "triplet", meld.kind, meld.is_open]
+
+
+@lru_cache(maxsize=1024)
+def _pair_items(rules: RuleSet, round_wind: int, seat_wind: int) -> dict[int, tuple[FuItem, ...]]:
+    """List the fu of each pair by its unit."""
+    fu = {kind: _pair_fu(kind, rules, round_wind, seat_wind) for kind in KINDS}
+    return {UNIT[kind]: (FuItem("pair", fu[kind], kind),) if fu[kind] else () for kind in KINDS}
+
+
+def _pair_fu(pair: int, rules: RuleSet, round_wind: int, seat_wind: int) -> int:
     """Give the fu of a pair: 2 for a value tile; round and seat wind in one as the rules say (S55)."""
     if pair < HONOURS[0]:
         return 0
     if pair in DRAGONS or is_value_north(pair, rules):
         return 2
-    reasons = (pair == WINDS[win.round_wind]) + (pair == WINDS[win.seat_wind])
+    reasons = (pair == WINDS[round_wind]) + (pair == WINDS[seat_wind])
     return rules.double_wind_pair_fu if reasons == 2 else 2 * reasons
 
 
-def fu_items(reading: Reading, melded: list[FuItem], win: Win, rules: RuleSet, facts: int, pinfu: bool) -> list[FuItem]:
+@lru_cache(maxsize=8192)
+def _triplet_items(triplets: int, ronned: int) -> tuple[FuItem, ...]:
+    """List the fu of concealed triplets.
+
+    :param triplets: packed count of their kinds.
+    :param ronned: kind of one that is open because a ron completed it; -1 for none.
+    """
+    return tuple(_SET_ITEM["triplet", kind, kind == ronned] for kind in kinds_of(triplets))
+
+
+def fu_items(
+    reading: Reading, melded: tuple[FuItem, ...], win: Win, rules: RuleSet, facts: int, pinfu: bool
+) -> tuple[FuItem, ...]:
     """List every cause of fu of a reading.
 
     :param melded: what ``meld_items`` gives for the melds.
     :param facts: facts of the reading.
     :param pinfu: whether pinfu is claimed, which waives the fu of tsumo (S56).
     """
-    if reading.form == "chiitoitsu":
-        return [CHIITOITSU]
-    items = [BASE]
+    form, layout, wait, winning = reading
+    if form == "chiitoitsu":
+        return (CHIITOITSU,)
     if win.tsumo:
-        if not (pinfu or (win.rinshan and not rules.rinshan_tsumo_fu)):
-            items.append(TSUMO)
-    elif facts & CLOSED:
-        items.append(CLOSED_RON)
-    if reading.wait in WAIT_FU:
-        items.append(WAIT_FU[reading.wait])
-    if of_pair := pair_fu(reading.pairs[0], win, rules):
-        items.append(FuItem("pair", of_pair, reading.pairs[0]))
-    ronned = reading.winning if reading.wait == "shanpon" and not win.tsumo else -1
-    items += [_SET_ITEM["triplet", kind, kind == ronned] for kind in reading.triplets]
+        items = _PLAIN if pinfu or (win.rinshan and not rules.rinshan_tsumo_fu) else _DRAWN
+    else:
+        items = _CLOSED if facts & CLOSED else _PLAIN
+    items += WAIT_FU.get(wait, ()) + _pair_items(rules, win.round_wind, win.seat_wind)[layout & FIELD]
+    if triplets := layout >> TRIPLETS:
+        items += _triplet_items(triplets, winning if wait == "shanpon" and not win.tsumo else -1)
     items += melded
-    if items == [BASE] and not pinfu and not (rules.open_pinfu_ron_fu == 20 and not win.tsumo):
-        items.append(OPEN_PINFU)
+    if len(items) == 1 and not pinfu and not (rules.open_pinfu_ron_fu == 20 and not win.tsumo):
+        return (BASE, OPEN_PINFU)
     return items
 
 

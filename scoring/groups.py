@@ -3,14 +3,14 @@
 May import: ``tiles``, ``hand``, ``shapes``, ``fu``, ``score``.
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from scoring.fu import FuItem
 from scoring.hand import Meld, Win
 from scoring.score import Candidate
-from scoring.shapes import Reading
-from scoring.tiles import KIND_OF, YAOCHUU
+from scoring.shapes import Reading, groups_of
+from scoring.tiles import KIND_OF, KINDS, RED_FIVES, SUITS, YAOCHUU
 
 GroupType = Literal["run", "triplet", "kan", "pair", "single"]
 
@@ -29,20 +29,41 @@ class Group(NamedTuple):
     winning: bool
 
 
+_RUN = {suit[low]: Group("run", (*suit[low : low + 3],), False, False) for suit in SUITS for low in range(7)}
+_TRIPLET = tuple(Group("triplet", (kind, kind, kind), False, False) for kind in KINDS)
+_PAIR = tuple(Group("pair", (kind, kind), False, False) for kind in KINDS)
+_SINGLE = {kind: Group("single", (kind,), False, False) for kind in sorted(YAOCHUU)}
+
+
 def groups(win: Win, best: Candidate) -> tuple[Group, ...]:
     """Lay out the concealed tiles by the reading, then the melds in the order they were made."""
-    pool = list(win.concealed)
-    winning = _winning_tile(win, best.win_kind)
-    pool.remove(winning)
-    shapes = list(_shapes(best.reading))
-    won = _won_place(shapes, best)
-    laid = []
-    for place, (type, kinds) in enumerate(shapes):
-        own = [winning] if place == won else []
-        tiles = own + [_take(pool, kind) for kind in _less(kinds, own)]
-        ronned = place == won and type == "triplet" and not win.tsumo
-        laid.append(Group(type, tuple(sorted(tiles, key=_order)), ronned, place == won))
+    laid = _laid_out(best.reading)
+    won = laid.index(_completed(best.reading))
+    type, tiles, _, _ = laid[won]
+    laid[won] = Group(type, tiles, type == "triplet" and not win.tsumo, True)
+    reds = [tile for tile in win.concealed if tile >= RED_FIVES[0]]
+    if reds:
+        _redden(laid, won, _winning_tile(win, best.win_kind), reds)
     return (*laid, *map(_meld_group, win.melds))
+
+
+def _laid_out(reading: Reading) -> list[Group]:
+    """List the groups of a reading, every five a plain one."""
+    pairs, runs, triplets = groups_of(reading.layout)
+    laid = [*map(_RUN.__getitem__, runs), *map(_TRIPLET.__getitem__, triplets), *map(_PAIR.__getitem__, pairs)]
+    if reading.form == "kokushi_musou":
+        laid += [single for kind, single in _SINGLE.items() if kind not in pairs]
+    return laid
+
+
+def _completed(reading: Reading) -> Group:
+    """Give the group that the winning tile completed."""
+    kind = reading.winning
+    if reading.wait == "shanpon":
+        return _TRIPLET[kind]
+    if reading.wait == "tanki" and reading.form == "kokushi_musou":
+        return _SINGLE[kind]
+    return _PAIR[kind] if reading.wait in ("tanki", "kokushi_juusanmen") else _RUN[kind]
 
 
 def _winning_tile(win: Win, kind: int) -> int:
@@ -52,54 +73,26 @@ def _winning_tile(win: Win, kind: int) -> int:
     return min(tile for tile in win.concealed if KIND_OF[tile] == kind)
 
 
-def _shapes(reading: Reading) -> Iterator[tuple[GroupType, tuple[int, ...]]]:
-    """List the groups of a reading by their kinds."""
-    for low in reading.runs:
-        yield "run", (low, low + 1, low + 2)
-    for kind in reading.triplets:
-        yield "triplet", (kind, kind, kind)
-    for kind in reading.pairs:
-        yield "pair", (kind, kind)
-    if reading.form == "kokushi_musou":
-        for kind in sorted(YAOCHUU - set(reading.pairs)):
-            yield "single", (kind,)
+def _redden(laid: list[Group], won: int, winning: int, reds: list[int]) -> None:
+    """Put red fives in: the winning one where it won, others in the last places that the winning tile leaves."""
+    if winning in reds:
+        reds.remove(winning)
+        laid[won] = _with_red(laid[won], winning)
+    for red in reds:
+        five = KIND_OF[red]
+        spare = [group.tiles.count(five) - (place == won and winning == five) for place, group in enumerate(laid)]
+        place = max(place for place, plain in enumerate(spare) if plain)
+        laid[place] = _with_red(laid[place], red)
 
 
-#: Wait -> type of the group it completes.
-_COMPLETES = {
-    "ryanmen": "run",
-    "kanchan": "run",
-    "penchan": "run",
-    "shanpon": "triplet",
-    "kokushi_juusanmen": "pair",
-}
+def _with_red(group: Group, red: int) -> Group:
+    """Exchange the last plain five of a group for a red one."""
+    five, tiles = KIND_OF[red], list(group.tiles)
+    tiles[tiles.index(five) + tiles.count(five) - 1] = red
+    return group._replace(tiles=tuple(tiles))
 
 
-def _won_place(shapes: list[tuple[GroupType, tuple[int, ...]]], best: Candidate) -> int:
-    reading = best.reading
-    completed = _COMPLETES.get(reading.wait) or ("single" if reading.form == "kokushi_musou" else "pair")
-    return next(
-        place for place, (type, kinds) in enumerate(shapes) if type == completed and kinds[0] == reading.winning
-    )
-
-
-def _less(kinds: tuple[int, ...], own: list[int]) -> list[int]:
-    left = list(kinds)
-    for tile in own:
-        left.remove(KIND_OF[tile])
-    return left
-
-
-def _take(pool: list[int], kind: int) -> int:
-    tile = next(tile for tile in pool if KIND_OF[tile] == kind)
-    pool.remove(tile)
-    return tile
-
-
-def _order(tile: int) -> tuple[int, int]:
-    return KIND_OF[tile], tile
-
-
+@lru_cache(maxsize=2048)
 def _meld_group(meld: Meld) -> Group:
     type: GroupType = "kan" if meld.is_kan else "run" if meld.type == "chi" else "triplet"
     return Group(type, meld.tiles, meld.is_open, False)

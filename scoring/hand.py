@@ -3,8 +3,7 @@
 May import: ``tiles``.
 """
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from scoring.tiles import KIND_OF
 
@@ -26,8 +25,7 @@ LIABLE_YAKU = ("daisangen", "daisuushii", "suukantsu")
 MAX_INDICATORS = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(NamedTuple):
     """A called set or a concealed kan.
 
     :ivar tiles: three or four tiles; a run is in order.
@@ -56,16 +54,14 @@ class Meld:
         return self.type != "ankan"
 
 
-@dataclass(frozen=True, slots=True)
-class Liability:
+class Liability(NamedTuple):
     """A player who pays for a yakuman that he fed (pao, 包)."""
 
     yaku: str
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Win:
+class Win(NamedTuple):
     """A hand that claims to have won, and the situation.
 
     :ivar hand: the concealed tiles, without the winning tile or with it as one more.
@@ -80,6 +76,11 @@ class Win:
     :ivar passed: tiles others discarded or added since the own last discard or call, not won on;
         ``passed_since_riichi``: the same since the own riichi. ``None`` for each: not known.
     :ivar riichi_tile: the tile of the ron declared a riichi; ``kan_discard``: it was discarded right after a kan.
+    :ivar open_riichi: the hand was shown with its riichi; ``nippatsu``: the go-around after that of ippatsu.
+    :ivar last_copy: the other three copies of the winning tile lie open.
+    :ivar kans_in_a_row: kans made one right after the other up to the replacement tile that won.
+    :ivar first_turn_kan: the replacement tile was for a kan in the own first turn, before which nobody had called.
+    :ivar consecutive_wins: which win in a row this is; ``dealer_wins``: how many the dealer, another player, had.
     """
 
     hand: tuple[int, ...]
@@ -97,6 +98,13 @@ class Win:
     first_turn: bool = False
     riichi_tile: bool = False
     kan_discard: bool = False
+    open_riichi: bool = False
+    nippatsu: bool = False
+    last_copy: bool = False
+    kans_in_a_row: int = 0
+    first_turn_kan: bool = False
+    consecutive_wins: int = 0
+    dealer_wins: int = 0
     offered_by: Offer | None = None
     dora_indicators: tuple[int, ...] = ()
     ura_indicators: tuple[int, ...] = ()

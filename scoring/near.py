@@ -1,6 +1,6 @@
 """Near misses: yaku that one fact more would have given.
 
-May import: ``tiles``, ``rules``, ``facts``, ``yaku``, ``claims``.
+May import: ``tiles``, ``rules``, ``facts``, ``local_facts``, ``yaku``, ``claims``.
 """
 
 from typing import NamedTuple
@@ -18,6 +18,7 @@ from scoring.facts import (
     STANDARD,
     TANKI,
 )
+from scoring.local_facts import LOCAL_ABSENCES
 from scoring.rules import RuleSet
 from scoring.tiles import KINDS, UNIT, present
 from scoring.yaku import Yaku
@@ -26,7 +27,7 @@ from scoring.yaku import Yaku
 _COMMON = SOME_RUNS | SOME_HONOURS | STANDARD | CLOSED | TANKI | RYANMEN
 
 #: Fact about all tiles -> mask of the kinds that break it.
-_BROKEN_BY = {fact: mask for mask, fact in ABSENCES}
+_BROKEN_BY = {fact: mask for mask, fact in (*ABSENCES, *LOCAL_ABSENCES)}
 
 
 class NearMiss(NamedTuple):
@@ -56,7 +57,7 @@ def near_misses(facts: int, held: int, rules: RuleSet) -> list[NearMiss]:
 
 
 def _near_miss(row: Yaku, facts: int, held: int) -> NearMiss | None:
-    closed_only = not facts & CLOSED and not (row.open or row.yakuman)
+    closed_only = not facts & CLOSED and not (row.open or row.yakuman or row.at_least)
     missing = row.needs & ~facts | (CLOSED if closed_only else 0)
     unwanted = row.without & facts
     if (missing | unwanted).bit_count() != 1 or missing == SOME_HONOURS or unwanted == ALL_HONOURS:

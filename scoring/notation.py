@@ -71,11 +71,12 @@ def parse_tiles(value: object) -> tuple[int, ...]:
         raise UnreadableTiles("invalid_type", "expected tiles as a text such as 123m406p77z or as a list")
     if len(value) > MAX_TILES:
         raise UnreadableTiles("too_long", f"{len(value)} tiles; a set has {MAX_TILES}")
-    if all(isinstance(item, int) and not isinstance(item, bool) for item in value):
+    types = set(map(type, value))
+    if types <= {int}:
         return _parse_numbers(value)
-    if all(isinstance(item, str) for item in value):
+    if types == {str}:
         return _parse_names(value)
-    if all(isinstance(item, str | int) and not isinstance(item, bool) for item in value):
+    if types == {int, str}:
         raise UnreadableTiles("mixed_notation", "a list holds names such as 1m or numbers from 0 to 135, not both")
     raise UnreadableTiles("invalid_type", "a list of tiles holds names such as 1m or numbers from 0 to 135")
 
@@ -256,7 +257,9 @@ def parse_wind(value: object) -> int:
     :raises UnreadableTiles: with the texts that are read.
     """
     if isinstance(value, str):
-        seat = SEAT_OF.get(value, SEAT_OF.get(value.lower()))
+        seat = SEAT_OF.get(value)
+        if seat is None:
+            seat = SEAT_OF.get(value.lower())
         if seat is not None:
             return seat
     raise UnreadableTiles("unknown_wind", f"expected east, south, west or north, got {_short(value)}")

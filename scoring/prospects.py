@@ -5,7 +5,6 @@ May import: ``tiles``, ``rules``, ``hand``, ``contradictions``,
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 import scoring.shanten as shanten_table
@@ -150,18 +149,19 @@ def _tile_left(kind: int, counts: list[int], rules: RuleSet) -> int:
 
 def by_ron(win: Win, tile: int) -> Win:
     """Let the hand win by ron on a tile; what only a tsumo can have is left out."""
-    ron = replace(
-        win,
+    ron = win._replace(
         win_tile=tile,
         tsumo=False,
         rinshan=False,
+        kans_in_a_row=0,
+        first_turn_kan=False,
         first_turn=win.first_turn and win.seat_wind != 0,
         offered_by=None if win.offered_by == "north" and tile != NORTH else win.offered_by,
         discards=None,
         passed=None,
         passed_since_riichi=None,
     )
-    return replace(ron, chankan=False) if ron.chankan and copies_held(ron) else ron
+    return ron._replace(chankan=False) if ron.chankan and copies_held(ron) else ron
 
 
 def won_by_ron(win: Win, rules: RuleSet, tile: int, *, chankan: bool | None = None) -> Score | NoWin:
@@ -174,7 +174,7 @@ def won_by_ron(win: Win, rules: RuleSet, tile: int, *, chankan: bool | None = No
     if win.offer == "ankan":
         allowed = "kokushi_only" if rules.chankan_on_ankan_for_kokushi else "not_in_rules"
     ron = by_ron(win, tile)
-    result = score(ron if chankan is None else replace(ron, chankan=chankan), rules)
+    result = score(ron if chankan is None else ron._replace(chankan=chankan), rules)
     if allowed == "not_in_rules" or (
         allowed and isinstance(result, Score) and result.best.reading.form != "kokushi_musou"
     ):
@@ -184,8 +184,7 @@ def won_by_ron(win: Win, rules: RuleSet, tile: int, *, chankan: bool | None = No
 
 def by_tsumo(win: Win, tile: int) -> Win:
     """Let the hand win by tsumo on a tile; what only a ron can have is left out."""
-    return replace(
-        win,
+    return win._replace(
         win_tile=tile,
         tsumo=True,
         chankan=False,
@@ -219,14 +218,15 @@ def after_discard(win: Win, tile: int, rules: RuleSet) -> Win:
     unknown = win.discards is None and (win.passed is not None or win.passed_since_riichi is not None)
     if unknown and KIND_OF[tile] in waits_of(pack(hand), win, rules):
         unknown = False
-    return replace(
-        win,
+    return win._replace(
         hand=tuple(hand),
         discards=None if unknown else (*(win.discards or ()), tile),
         passed=None if win.discards is None and not unknown else (),
         passed_since_riichi=_passed_so_far(win),
         first_turn=False,
         rinshan=False,
+        kans_in_a_row=0,
+        first_turn_kan=False,
         last_tile=False,
     )
 
@@ -285,7 +285,7 @@ def _other_waits(win: Win, rules: RuleSet) -> list[int]:
 
 
 def _brings_tenpai(win: Win, rules: RuleSet, kind: int) -> bool:
-    drawn = replace(win, hand=(*win.hand, kind))
+    drawn = win._replace(hand=(*win.hand, kind))
     after = (after_discard(drawn, tile, rules) for tile in dict.fromkeys(drawn.hand))
     return any(
         counts_as_tenpai(waits_of(pack(one.hand), one, rules), pack(one.hand), shown_tiles(one), rules) for one in after

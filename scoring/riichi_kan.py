@@ -3,14 +3,12 @@
 May import: ``tiles``, ``rules``, ``hand``, ``facts``, ``shapes``, ``tenpai``, ``score``, ``prospects``, ``turn``.
 """
 
-from dataclasses import replace
-
 from scoring.facts import shown_tiles
 from scoring.hand import Meld, Win
 from scoring.prospects import by_ron
 from scoring.rules import RuleSet
 from scoring.score import Score, score
-from scoring.shapes import divisions
+from scoring.shapes import TRIPLETS, divisions
 from scoring.tenpai import waits_of
 from scoring.tiles import KIND_OF, UNIT, count, pack
 from scoring.turn import Turn
@@ -28,9 +26,8 @@ def riichi_kan_barred(turn: Turn, rules: RuleSet, kind: int, tiles: tuple[int, .
         return "forbidden_in_riichi"
     if turn.drawn is None or KIND_OF[turn.drawn] != kind:
         return "not_drawn"
-    before = replace(turn.win, discards=None, passed=None, passed_since_riichi=None)
-    after = replace(
-        before,
+    before = turn.win._replace(discards=None, passed=None, passed_since_riichi=None)
+    after = before._replace(
         hand=tuple(tile for tile in before.hand if KIND_OF[tile] != kind),
         melds=(*before.melds, Meld("ankan", tiles)),
     )
@@ -39,7 +36,9 @@ def riichi_kan_barred(turn: Turn, rules: RuleSet, kind: int, tiles: tuple[int, .
         return "waits_change"
     if level == "waits_unchanged":
         return None
-    if not all(kind in part.triplets for wait in kinds for part in divisions(pack(before.hand) + UNIT[wait])):
+    if not all(
+        count(layout >> TRIPLETS, kind) for wait in kinds for layout in divisions(pack(before.hand) + UNIT[wait])
+    ):
         return "sets_change"
     if level == "waits_sets_and_yaku_unchanged" and _yaku(before, rules, kinds) != _yaku(after, rules, kinds):
         return "yaku_change"

@@ -103,6 +103,8 @@ _IN_COMMON: tuple[tuple[str, Callable[[Win], object], str], ...] = (
     ("win_tile", lambda win: win.win_tile, "several winners take one tile"),
     ("last_tile", lambda win: win.last_tile, "one tile is the last of the round or is not"),
     ("chankan", lambda win: win.offer, "one tile was discarded, or it was added to a kan"),
+    ("kan_discard", lambda win: win.kan_discard, "one tile is discarded after a kan or is not"),
+    ("last_copy", lambda win: win.last_copy, "the other copies of one tile lie open or do not"),
     ("dora_indicators", lambda win: sorted(win.dora_indicators) or None, "one round has one set of indicators"),
     ("ura_indicators", lambda win: sorted(win.ura_indicators) or None, "one round has one set of indicators"),
 )

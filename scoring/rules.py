@@ -15,8 +15,8 @@ from typing import Annotated, Any, Literal, TypeVar, get_args
 
 T = TypeVar("T")
 
-#: Local yaku that may be switched on by their names.
-LOCAL_YAKU = (
+#: The ancient yaku (古役) of Mahjong Soul's special rooms.
+ANCIENT_YAKU = (
     "renhou",
     "daisharin",
     "daichikurin",
@@ -31,6 +31,67 @@ LOCAL_YAKU = (
     "isshoku_sanjun",
     "iipin_mouyue",
     "chuupin_raoyui",
+)
+
+#: Local yaku that may be switched on by their names.
+LOCAL_YAKU = (
+    *ANCIENT_YAKU,
+    # One han.
+    "sangen_chiitoitsu",
+    "suushi_chiitoitsu",
+    "uushin_tsuukan",
+    "ketsupaihou",
+    "nippatsu",
+    # Two han.
+    "open_riichi",
+    "kyandonhou",
+    "sanshoku_tsuukan",
+    "sanshoku_renkou",
+    "choupaikou",
+    "sujipaikou",
+    "chousankou",
+    "sanshoku_choupaikou",
+    "sanshoku_sujipaikou",
+    "sanshoku_chousankou",
+    "ryandoukou",
+    "shoutate",
+    "sanpuukou",
+    "suuzuukou",
+    "renkaihou",
+    "mondeikou",
+    # Three han.
+    "ittsuu_chanta",
+    "tanfonhou",
+    "chinpeikou",
+    # Mangan.
+    "kinkei_dokuritsu",
+    "touchao_hanchanshue",
+    "uupin_kaihou",
+    "ryanzou_chankan",
+    "shanron_chonchu",
+    "dorahairi_chinroutou_chiitoitsu",
+    # Yakuman.
+    "paarenchan",
+    "pouhoi_paarenchan",
+    "toukanhou",
+    "suurenkou",
+    "suuchoupaikou",
+    "shousharin",
+    "shouchikurin",
+    "shousuurin",
+    "isshoku_yonjun",
+    "kinmonkyou",
+    "hyakumangoku",
+    "kachoufuugetsu",
+    "fuukasetsugetsu",
+    "kouitten",
+    "benikujaku",
+    "kokuiisou",
+    "ryuuiisourin",
+    "kouittenrin",
+    "tohoku_expressway",
+    "tohoku_shinkansen",
+    "blue_tunnel",
 )
 
 #: Abortive draws, each also the name of the option that allows it.

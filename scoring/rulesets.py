@@ -44,6 +44,10 @@ def _lists_renhou_but_has_none(rules: RuleSet) -> bool:
     return rules.renhou == "off" and "renhou" in rules.local_yaku
 
 
+def _lists_mondeikou_but_not_four_reds(rules: RuleSet) -> bool:
+    return "mondeikou" in rules.local_yaku and sum(rules.red_fives) != 4
+
+
 #: What a set as a whole may not be: (option to blame, what is right, when it is wrong).
 CONTRADICTIONS: tuple[tuple[str, str, Callable[[RuleSet], bool]], ...] = (
     ("uma", "must have one number for each player", _has_uma_of_another_size),
@@ -52,6 +56,7 @@ CONTRADICTIONS: tuple[tuple[str, str, Callable[[RuleSet], bool]], ...] = (
     ("floating_uma", "must have a list like uma for 0, 1, … all players", _has_a_table_of_another_size),
     ("red_fives", "must have no m with three players, who play without 2m to 8m", _has_red_man_in_sanma),
     ("renhou", "must not be off because local_yaku lists it", _lists_renhou_but_has_none),
+    ("red_fives", "must be four in all because local_yaku lists mondeikou", _lists_mondeikou_but_not_four_reds),
 )
 
 _OPTIONS = tuple(OPTIONS.values())

@@ -1,11 +1,12 @@
 """Score: the best reading of a win, and what it pays (S11-S13).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``claims``, ``fu``,
-``points``, ``payments``, ``liability``.
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``local_facts``,
+``claims``, ``fu``, ``points``, ``payments``, ``liability``.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from functools import lru_cache
+from operator import itemgetter
+from types import FunctionType
 from typing import NamedTuple
 
 from scoring.claims import Claim, claims
@@ -14,12 +15,13 @@ from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
 from scoring.liability import answering
-from scoring.payments import Deal, Price, price
+from scoring.local_facts import local_facts, need_local_facts
+from scoring.payments import NOBODY, Deal, Price, price
 from scoring.points import Base, base_points, yakuman_points
 from scoring.rules import RuleSet
 from scoring.shapes import Reading, readings
 from scoring.tenpai import waits_of
-from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack, present
+from scoring.tiles import DORA_OF, DORA_OF_SANMA, KIND_OF, NORTH, TILES, UNIT, count, pack, pack_with_reds, present
 
 #: Why a hand does not win -> the rule in one sentence.
 NO_WIN = {
@@ -73,8 +75,7 @@ class Candidate(NamedTuple):
         return (self.reading, self.win_kind, self.facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """The value of a win.
 
     :ivar best: the reading that is paid; ``candidates``: all that were compared, it among them.
@@ -85,8 +86,7 @@ class Score:
     price: Price
 
 
-@dataclass(frozen=True, slots=True)
-class NoWin:
+class NoWin(NamedTuple):
     """Why a hand does not win.
 
     :ivar reason: a key of ``NO_WIN``.
@@ -112,24 +112,27 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
     return appraised
 
 
+#: Whether ``tools.compile`` has made machine code of this module.
+COMPILED = not isinstance(score, FunctionType)
+
+
 def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
     """Score a win by itself: what its other waits and the rivers say of it is left out."""
     melds = called(win.melds)
-    packed = pack(win.concealed)
-    read = tuple(_readings(win, rules, packed, melds))
+    packed, reds = pack_with_reds(win.concealed)
+    read = _read(win, rules, packed, melds)
     if not read:
         return NoWin("not_agari", ())
-    bonus = count_bonus(win, rules, packed + melds.packed)
-    candidates = tuple(_candidates(win, rules, read, bonus))
+    bonus = _bonus(win, rules, packed + melds.packed, reds + melds.reds)
+    melded = meld_items(win.melds)
+    candidates = []
+    for one in read:
+        for claim in claims(one[2], rules):
+            candidates.append(_candidate(win, rules, one, claim, bonus, melded))
     if not candidates:
-        return NoWin("no_yaku", read)
-    allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
-    if not allowed:
-        return NoWin("below_minimum_han", read)
-    best = max(allowed, key=_rank) if len(allowed) > 1 else allowed[0]
-    deal = Deal(win.seat_wind, win.tsumo, win.discarder, win.honba, win.riichi_sticks)
-    liable = answering(win, rules, best.claim.yaku if best.claim.yakuman else ())
-    return Score(best, candidates, price(deal, rules, best.base, liable))
+        return NoWin("no_yaku", tuple(read))
+    best = _best(candidates, rules)
+    return Score(best, tuple(candidates), _price(win, rules, best)) if best else NoWin("below_minimum_han", tuple(read))
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
@@ -153,7 +156,15 @@ def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
     """Say whether another kind would have won in the same way."""
     hand = list(win.concealed)
     hand.remove(win.win_tile)
-    return isinstance(appraise(replace(win, hand=tuple(hand), win_tile=kind), rules), Score)
+    return isinstance(appraise(win._replace(hand=tuple(hand), win_tile=kind), rules), Score)
+
+
+def _best(candidates: list[Candidate], rules: RuleSet) -> Candidate | None:
+    """Choose what pays most of all that have the han the rules demand."""
+    if len(candidates) == 1:
+        return candidates[0] if candidates[0].claim.for_minimum >= rules.minimum_han else None
+    allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
+    return max(allowed, key=_rank, default=None)
 
 
 def _rank(one: Candidate) -> tuple[int, int, int, int]:
@@ -162,16 +173,23 @@ def _rank(one: Candidate) -> tuple[int, int, int, int]:
     return (one.base.points, one.claim.yakuman, one.han, fu)
 
 
-def _readings(win: Win, rules: RuleSet, packed: int, melds: Called) -> Iterator[Read]:
+def _read(win: Win, rules: RuleSet, packed: int, melds: Called) -> list[Read]:
     """Read the hand in every way.
 
     :param packed: packed count of the concealed tiles with the winning tile.
     """
-    situation = win_facts(win, rules)
-    for kind in _winning_kinds(win, rules, packed):
+    situation = win_facts(win, rules) | melds.facts
+    is_local = need_local_facts(rules)
+    kinds = _winning_kinds(win, rules, packed) if win.first_turn else (KIND_OF[win.win_tile],)
+    read = []
+    for kind in kinds:
         of_tiles = situation | tile_facts(packed, melds.packed, kind)
         for reading in readings(packed, kind):
-            yield reading, kind, of_tiles | reading_facts(reading, melds, win, rules)
+            facts = of_tiles | reading_facts(reading, melds, win, rules)
+            if is_local:
+                facts |= local_facts(reading, melds, win, rules)
+            read.append((reading, kind, facts))
+    return read
 
 
 def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
@@ -187,51 +205,61 @@ def _winning_kinds(win: Win, rules: RuleSet, packed: int) -> list[int]:
     return [drawn, *(kind for kind, unit in enumerate(UNIT) if held & unit and kind != drawn)]
 
 
-def _candidates(win: Win, rules: RuleSet, read: tuple[Read, ...], bonus: Bonus) -> Iterator[Candidate]:
-    melded = meld_items(win.melds)
-    for reading, kind, facts in read:
-        for claim in claims(facts, rules):
-            yield _candidate(win, rules, (reading, kind, facts), claim, bonus, melded)
-
-
 NO_BONUS = Bonus(0, 0, 0, 0)
 
 
-def _candidate(win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus, melded: list[FuItem]) -> Candidate:
+def _candidate(
+    win: Win, rules: RuleSet, read: Read, claim: Claim, bonus: Bonus, melded: tuple[FuItem, ...]
+) -> Candidate:
     reading, kind, facts = read
-    items = tuple(fu_items(reading, melded, win, rules, facts, claim.pinfu))
+    items = fu_items(reading, melded, win, rules, facts, claim.pinfu)
     if claim.yakuman:
         base = yakuman_points(claim.yakuman)
         return Candidate(reading, facts, kind, claim, claim.yaku, NO_BONUS, 0, 0, items, base)
     dora = bonus if claim.with_dora else NO_BONUS
-    own = claim.han + sum(dora)
-    han = max(own, claim.at_least)
-    yaku = _lifted(claim.yaku, han - own) if claim.at_least else claim.yaku
-    fu = total_fu(items)
+    yaku, han, fu = claim.yaku, claim.han + sum(dora), total_fu(items)
+    if claim.at_least:
+        yaku, han = _lifted(claim, max(claim.at_least - han, 0)), max(han, claim.at_least)
     return Candidate(reading, facts, kind, claim, yaku, dora, han, fu, items, base_points(han, fu, rules))
 
 
-def _lifted(yaku: tuple[tuple[str, int], ...], missing: int) -> tuple[tuple[str, int], ...]:
-    """Give the missing han to the yaku that lifts the hand, which has none of its own; leave it out if none are."""
-    return tuple((id, han or missing) for id, han in yaku if han or missing)
+def _lifted(claim: Claim, missing: int) -> tuple[tuple[str, int], ...]:
+    """Give the missing han to the yaku that lifts the hand; leave out what is worth none then."""
+    yaku = ((id, han + missing if id == claim.lifter else han) for id, han in claim.yaku)
+    return tuple((id, han) for id, han in yaku if han)
 
 
-def count_bonus(win: Win, rules: RuleSet, packed: int) -> Bonus:
+_deal_of = itemgetter(*map(Win._fields.index, ("seat_wind", "tsumo", "discarder", "honba", "riichi_sticks")))
+
+
+def _price(win: Win, rules: RuleSet, best: Candidate) -> Price:
+    liable = answering(win, rules, best.claim.yaku if best.claim.yakuman else ())
+    if liable is NOBODY:
+        return _ordinary_price(_deal_of(win), rules, best.base)
+    return price(Deal(*_deal_of(win)), rules, best.base, liable)
+
+
+@lru_cache(maxsize=4096)
+def _ordinary_price(deal: tuple[int, bool, int | None, int, int], rules: RuleSet, base: Base) -> Price:
+    return price(Deal(*deal), rules, base)
+
+
+#: Indicator -> the place in a packed count of the dora it points to, with four and with three players.
+_DORA_BITS = tuple(3 * DORA_OF[KIND_OF[tile]] for tile in TILES)
+_DORA_BITS_SANMA = tuple(3 * DORA_OF_SANMA[KIND_OF[tile]] for tile in TILES)
+
+
+def _bonus(win: Win, rules: RuleSet, packed: int, reds: int) -> Bonus:
     """Count dora, red fives, ura dora (riichi only) and extracted norths (S91-S96).
 
-    :param packed: packed count of all tiles of the hand, melds included.
+    :param packed: packed count of all tiles of the hand, melds included; ``reds``: how many of them are red.
     """
     packed += UNIT[NORTH] * win.north
-    following = DORA_OF_SANMA if rules.players == 3 and rules.sanma_dora_1m_to_9m else DORA_OF
-    dora = _pointed(win.dora_indicators, packed, following)
-    ura = _pointed(win.ura_indicators, packed, following) if rules.ura_dora and win.in_riichi else 0
-    red = _reds(win.concealed) + sum([_reds(meld.tiles) for meld in win.melds])
-    return Bonus(dora, red, ura, win.north)
-
-
-def _reds(tiles: tuple[int, ...]) -> int:
-    return sum([tile in RED_FIVES for tile in tiles])
-
-
-def _pointed(indicators: tuple[int, ...], packed: int, following: tuple[int, ...]) -> int:
-    return sum([count(packed, following[KIND_OF[tile]]) for tile in indicators])
+    bits = _DORA_BITS_SANMA if rules.players == 3 and rules.sanma_dora_1m_to_9m else _DORA_BITS
+    dora = ura = 0
+    for tile in win.dora_indicators:
+        dora += packed >> bits[tile] & 7
+    if win.ura_indicators and rules.ura_dora and win.in_riichi:
+        for tile in win.ura_indicators:
+            ura += packed >> bits[tile] & 7
+    return Bonus(dora, reds, ura, win.north)

@@ -253,8 +253,7 @@ def evaluate(table: Table, claim: Claim, honba: int, sticks: int) -> tuple[Score
 def placed(table: Table, claim: Claim, honba: int = 0, sticks: int = 0) -> Win:
     """Give a claimed hand the winds, counters and payer of the table."""
     assert claim.win is not None
-    return replace(
-        claim.win,
+    return claim.win._replace(
         tsumo=claim.source is None,
         round_wind=table.wind,
         seat_wind=table.seat_wind(claim.seat),

@@ -8,13 +8,16 @@ from typing import Literal, NamedTuple
 
 from scoring.hand import Win
 from scoring.rules import RuleSet
-from scoring.shapes import FAMILY_BITS, Reading, parts, readings
-from scoring.tiles import ALL_KINDS, HONOURS, MAN, NOT_IN_SANMA, UNIT, YAOCHUU, count, present, units
+from scoring.shapes import Reading, readings, splits
+from scoring.tiles import ALL_KINDS, HONOURS, MAN, NOT_IN_SANMA, SUITS, UNIT, YAOCHUU, count, present, units
 
 #: Shape of a wait: that of a reading, or a tanki that slides along a run.
 Shape = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "nobetan", "kokushi_juusanmen"]
 
 _ORPHANS = units(YAOCHUU)
+
+#: Lowest kind of each suit and of the honours, the place of its bits in a packed count, and their mask.
+_FAMILY_BITS = tuple((family[0], 3 * family[0], (1 << 3 * len(family)) - 1) for family in (*SUITS, HONOURS))
 
 _RANKS = tuple(UNIT[kind] for kind in MAN)
 _HONOUR_RANKS = _RANKS[: len(HONOURS)]
@@ -87,7 +90,7 @@ class _Family(NamedTuple):
             found |= {
                 self.first + rank
                 for rank in range(9)
-                if fours >> 3 * rank & 4 and parts(self.first, self.held + _RANKS[rank])
+                if fours >> 3 * rank & 4 and splits(self.held + _RANKS[rank] << 3 * self.first)
             }
         return found
 
@@ -105,7 +108,7 @@ def _standard_waits(packed: int) -> set[int]:
     """
     short: list[_Family] = []
     sizes: list[int] = []
-    for first, shift, mask in FAMILY_BITS:
+    for first, shift, mask in _FAMILY_BITS:
         held = packed >> shift & mask
         size = _size(held) % 3
         family = _Family(first, held, first < HONOURS[0])

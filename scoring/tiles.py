@@ -11,6 +11,7 @@ May import: nothing.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 KINDS = range(34)
 TILES = range(37)
@@ -59,6 +60,11 @@ UNIT_OF_TILE = tuple(UNIT[kind] for kind in KIND_OF)
 #: One bit, the lowest of three, for each kind.
 ALL_KINDS = sum(UNIT)
 
+_RED_BITS = 3 * len(KINDS)
+_ALL_COUNTS = (1 << _RED_BITS) - 1
+#: Tile -> the unit of its kind, and above those of all kinds one for a red five.
+_UNIT_AND_RED = tuple(UNIT_OF_TILE[tile] + ((tile in RED_FIVES) << _RED_BITS) for tile in TILES)
+
 
 def pack(tiles: Iterable[int]) -> int:
     """Count tiles by kind into a packed count; at most seven of a kind.
@@ -67,6 +73,16 @@ def pack(tiles: Iterable[int]) -> int:
     '0o10012'
     """
     return sum([UNIT_OF_TILE[tile] for tile in tiles])
+
+
+def pack_with_reds(tiles: Iterable[int]) -> tuple[int, int]:
+    """Count tiles by kind into a packed count, and red fives by themselves.
+
+    >>> pack_with_reds([0, 0, 34]) == (pack([0, 0, 34]), 1)
+    True
+    """
+    packed = sum([_UNIT_AND_RED[tile] for tile in tiles])
+    return packed & _ALL_COUNTS, packed >> _RED_BITS
 
 
 def count(packed: int, kind: int) -> int:
@@ -79,9 +95,19 @@ def present(packed: int) -> int:
     return (packed | packed >> 1 | packed >> 2) & ALL_KINDS
 
 
-def kinds_of(packed: int) -> list[int]:
+def lowest(packed: int) -> int:
+    """Name the lowest kind that a packed count holds."""
+    return ((packed & -packed).bit_length() - 1) // 3
+
+
+@lru_cache(maxsize=4096)
+def kinds_of(packed: int) -> tuple[int, ...]:
     """List the kinds of a packed count in order, each as often as it is held."""
-    return [kind for kind in KINDS for _ in range(count(packed, kind))]
+    kinds = []
+    while packed:
+        kinds.append(lowest(packed))
+        packed -= UNIT[kinds[-1]]
+    return tuple(kinds)
 
 
 def units(kinds: Iterable[int]) -> int:

@@ -48,7 +48,7 @@ def turn_of(win: Win, rules: RuleSet, **facts: Any) -> Turn:
     replaced = win.rinshan and not rules.haitei_with_rinshan
     last_tile = win.last_tile or (turn.wall_tiles == 0 and win.offer == "discard" and not replaced)
     robs = turn.offered is not None and win.offered_by in ("kakan", "ankan")
-    return replace(turn, win=replace(win, hand=hand, last_tile=last_tile, chankan=win.chankan or robs))
+    return replace(turn, win=win._replace(hand=hand, last_tile=last_tile, chankan=win.chankan or robs))
 
 
 def without(hand: tuple[int, ...], tiles: Iterable[int | None]) -> tuple[int, ...]:
@@ -71,7 +71,7 @@ def turn_faults(turn: Turn, rules: RuleSet, unread: frozenset[str] = frozenset()
         "offered": () if offered is None else (offered,),
         "visible": turn.visible,
     }
-    win = turn.win if tile is None else replace(turn.win, win_tile=tile, tsumo=offered is None)
+    win = turn.win if tile is None else turn.win._replace(win_tile=tile, tsumo=offered is None)
     left_open = _NO_TILE if tile is None else _NO_HAND
     missing = list(_missing(turn, rules, unread))
     yield from hand_faults(win, rules, unread, (13, 14) if missing else _sizes(turn, unread), beside, left_open)
@@ -121,7 +121,7 @@ def _sees_robbed(turn: Turn) -> bool:
     """Whether the player holds a copy of a tile whose other three are in the robbed kan."""
     if not turn.win.chankan or turn.offered is None:
         return False
-    return copies_held(replace(turn.win, win_tile=turn.offered)) > 0
+    return copies_held(turn.win._replace(win_tile=turn.offered)) > 0
 
 
 def _names_another(turn: Turn, rules: RuleSet) -> bool:

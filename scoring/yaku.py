@@ -124,7 +124,7 @@ YAKU = (
     Yaku("renhou", 5, 0, _RENHOU, DEALER, on=("renhou", "mangan_alternative"), alone=True),
     Yaku("renhou", 5, 0, _RENHOU, DEALER, on=("renhou", "five_han_alternative"), alone=True),
     Yaku("renhou", 5, 0, _RENHOU, DEALER, on=("renhou", "additive_yaku")),
-    Yaku("renhou", 0, 0, _RENHOU, DEALER, on=("renhou", "mangan_minimum"), at_least=5),
+    Yaku("renhou", 0, 0, _RENHOU | CLOSED, DEALER, on=("renhou", "mangan_minimum"), at_least=5),
     Yaku("renhou", 8, 0, _RENHOU, DEALER, on=("renhou", "baiman"), alone=True),
     # Value tiles.
     Yaku("round_wind", 1, 1, ROUND_WIND),

@@ -37,7 +37,10 @@ def prepare(server: Any) -> None:
 
     def stop_listening_first(graceful: bool = True) -> None:
         if _IS_LINUX:
-            _refuse_newcomers([listener.sock for listener in server.LISTENERS])
+            try:
+                _refuse_newcomers([listener.sock for listener in server.LISTENERS])
+            except OSError as error:  # some containers forbid it; newcomers then have the workers' last call
+                server.log.debug("newcomers are not kept out: %s", error)
         stop(graceful)
 
     server.stop = stop_listening_first

@@ -3,6 +3,7 @@
 import ctypes
 import re
 import socket
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,8 +23,8 @@ _HOST = re.compile(r"[\w.~!$&'()*+,;=%:\[\]-]*", re.ASCII)
 #: Seconds that a client may take from its first byte to the end of its request.
 PATIENCE = 20
 
-#: Seconds for which a worker that is to stop takes in new connections, at most.
-LAST_CALL = 2
+#: Seconds for which a worker that is to stop takes in new connections, at least, and at most while they keep coming.
+LAST_CALL, LATEST_CALL = 0.2, 2
 
 #: Errors of this kind that are not the client's.
 _OURS = (errors.InvalidResponseHeader, errors.InvalidResponseHeaderName, errors.ConfigurationProblem)
@@ -113,8 +114,12 @@ class Worker(ThreadWorker):  # type: ignore[misc]
 
     def _take_in_the_last(self) -> None:
         """Take in whoever has connected. A listener that nobody looks at would make promises in the worker's name."""
-        until = time.monotonic() + LAST_CALL
-        while (found := select(self.sockets, [], [], 0)[0]) and time.monotonic() < until:
+        sys.setswitchinterval(1e-5)  # between the last look and the end, nobody should find time to connect
+        begun = time.monotonic()
+        while (passed := time.monotonic() - begun) < LATEST_CALL:
+            found = select(self.sockets, [], [], max(0, LAST_CALL - passed))[0]
+            if not found:
+                break
             for listener in found:
                 self.accept(listener)
         for listener in self.sockets:

@@ -6,7 +6,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from app import create_app
-from tests.live import Server, serving
+from bench.server import running
+from tests.live import Live
 
 
 @pytest.fixture(scope="session")
@@ -22,7 +23,7 @@ def client(app) -> FlaskClient:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory) -> Iterator[Server]:
+def server() -> Iterator[Live]:
     """Run gunicorn with the settings of a new installation, and two workers."""
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
+    with running(WORKERS="2") as found:
+        yield Live(found.port, found.process, found.log)

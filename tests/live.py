@@ -1,18 +1,13 @@
-"""A live server: gunicorn as an operator starts it, on a free port of this machine, and bytes to and from it."""
+"""A live server: bytes to and from it, whatever they are."""
 
 import io
-import os
 import socket
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from http.client import HTTPResponse
-from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[1]
+from bench.server import Server
 
 #: Seconds that anything may take at most.
 PATIENCE = 30
@@ -32,25 +27,8 @@ class Answer(NamedTuple):
     seconds: float
 
 
-class Server(NamedTuple):
-    """A running server."""
-
-    port: int
-    pid: int
-    log: Path
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def workers(self) -> list[int]:
-        """List the processes that answer."""
-        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
-
-    def memory(self) -> dict[int, int]:
-        """Tell how many bytes of memory each worker holds."""
-        page = os.sysconf("SC_PAGE_SIZE")
-        return {pid: int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * page for pid in self.workers()}
+class Live(Server):
+    """A running server that bytes can be sent to."""
 
     def connect(self) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
@@ -88,43 +66,3 @@ class _Received(io.BytesIO):
         response.begin()
         headers = {name.lower(): value for name, value in response.getheaders()}
         return Answer(response.status, headers, response.read(), self.read(), seconds)
-
-
-@contextmanager
-def serving(folder: Path, **settings: str) -> Iterator[Server]:
-    """Run a server for as long as it is needed.
-
-    :param folder: where its log goes.
-    :param settings: values of variables, by their names without the prefix, in small letters.
-    """
-    port, log = _free_port(), folder / "server.log"
-    chosen = {"bind": f"127.0.0.1:{port}", "workers": "2", **settings}
-    variables = {**os.environ, **{f"AGARI_{name.upper()}": value for name, value in chosen.items()}}
-    with log.open("wb") as out:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "app:create_app()"], cwd=ROOT, env=variables, stdout=out, stderr=out
-        )
-    try:
-        server = Server(port, process.pid, log)
-        _await(process, server, int(chosen["workers"]))
-        yield server
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
-
-
-def _free_port() -> int:
-    with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def _await(process: subprocess.Popen[bytes], server: Server, workers: int) -> None:
-    """Wait until all workers are there, and one answers."""
-    give_up = time.monotonic() + PATIENCE
-    while process.poll() is None and time.monotonic() < give_up:
-        with suppress(ConnectionRefusedError):
-            if server.send(b"GET /readyz HTTP/1.0\r\n\r\n") and len(server.workers()) == workers:
-                return
-        time.sleep(0.05)
-    raise RuntimeError(f"the server does not start: {server.log.read_text()}")

@@ -10,7 +10,7 @@ from schemas.hands import ActionsRequest
 from scoring.actions import REASONS, Action, others_tile, own_turn
 from scoring.errors import ImpossibleQuestion
 from scoring.score import NO_WIN, Score
-from scoring.shapes import divisions, readings
+from scoring.shapes import TRIPLETS, divisions, readings
 from scoring.tiles import HONOURS, KINDS, SUITS, TILE_NAMES, UNIT, count, names, pack
 from tests.helpers import tiles
 
@@ -957,7 +957,7 @@ def test_ankan_in_riichi_changes_nothing():
         ]
         waits_stay = before == after
         sets_stay = waits_stay and all(
-            kind in part.triplets for wait in before for part in divisions(packed + UNIT[wait])
+            count(layout >> TRIPLETS, kind) for wait in before for layout in divisions(packed + UNIT[wait])
         )
         hand = [TILE_NAMES[one] for one in KINDS for _ in range(count(packed, one))]
         verdicts = []

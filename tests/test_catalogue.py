@@ -7,13 +7,20 @@ import pytest
 from locales import LANGUAGES
 from schemas.catalogue import EXAMPLES
 from scoring.presets import PRESETS
-from scoring.rules import LOCAL_YAKU
+from scoring.rules import ANCIENT_YAKU, LOCAL_YAKU
 from scoring.score import Score, score
 from tests.helpers import asked
 from tests.test_yaku import HAN, YAKUMAN
 
 #: Examples that a game of three or of four cannot have: no 2m to 8m there, no value north here.
-ONLY_FOUR = {"sanshoku_doujun", "daisuurin"}
+ONLY_FOUR = {
+    "sanshoku_doujun",
+    "sanshoku_tsuukan",
+    "shanron_chonchu",
+    "daisuurin",
+    "shousuurin",
+    "hyakumangoku",
+}
 ONLY_THREE = {"north"}
 
 
@@ -23,6 +30,8 @@ def rules_with(yaku: str, preset: str) -> dict[str, Any]:
         return {"preset": preset, "renhou": "yakuman"}
     if yaku == "north":
         return {"preset": preset, "sanma_north_set_value": "yakuhai"}
+    if yaku == "mondeikou":
+        return {"preset": preset, "local_yaku": [yaku], "red_fives": {"m": 0, "p": 2, "s": 2}}
     return {"preset": preset, "local_yaku": [yaku] if yaku in LOCAL_YAKU else []}
 
 
@@ -75,7 +84,7 @@ def test_three_players_have_no_sanshoku_doujun(client):
 
 
 def test_ancient_rules_have_the_local_yaku_too(client):
-    assert set(listed(client, rules="mahjong_soul_ancient")) == {*HAN, *YAKUMAN, *LOCAL_YAKU, "nagashi_mangan"}
+    assert set(listed(client, rules="mahjong_soul_ancient")) == {*HAN, *YAKUMAN, *ANCIENT_YAKU, "nagashi_mangan"}
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ CLOSED = {"hand": "123456p23789s55z", "win_tile": "4s"}
 OPEN = {"hand": "123456p23s55z", "win_tile": "4s", "melds": ["pon:999s"]}
 KAN = {"hand": "123456p23s55z", "win_tile": "4s", "melds": ["ankan:9999s"]}
 OPEN_KAN = {"hand": "123456p23s55z", "win_tile": "4s", "melds": ["daiminkan:9999s"]}
+TWO_KANS = {"hand": "123p2344s", "win_tile": "4s", "melds": ["ankan:9999s", "ankan:8888p"]}
 NORTH = {"hand": "123456p234789s4z", "win_tile": "4z"}
 ORPHANS = {"hand": "19m19p19s1233456z", "win_tile": "7z"}
 ORPHANS_ON_NORTH = {"hand": "19m19p19s1233567z", "win_tile": "4z"}
@@ -38,6 +39,9 @@ TSUMO = {"tsumo": True}
 RINSHAN = {"tsumo": True, "rinshan": True}
 CHANKAN = {"chankan": True}
 LAST = {"last_tile": True}
+OPEN_RIICHI = {"riichi": True, "open_riichi": True}
+NIPPATSU = {"riichi": True, "nippatsu": True}
+FIRST_KAN = {"first_turn_kan": True}
 FIRST = {"first_turn": True}
 
 #: Field of the fault -> what no legal game reaches, what one just can, why. The fault is the only one.
@@ -340,6 +344,108 @@ IMPOSSIBLE = {
             CLOSED | {"liable": [{"yaku": "daisuushii", "seat": "north"}], "rules": THREE},
             CLOSED | {"liable": [{"yaku": "daisuushii", "seat": "west"}], "rules": THREE},
             "nobody sits north",
+        ),
+    ],
+    "open_riichi": [
+        (CLOSED | {"open_riichi": True}, CLOSED | OPEN_RIICHI, "it is a riichi"),
+        (OPEN | {"open_riichi": True}, CLOSED | {"double_riichi": True, "open_riichi": True}, "or a double riichi"),
+    ],
+    "nippatsu": [
+        (CLOSED | {"nippatsu": True}, CLOSED | NIPPATSU, "it follows a riichi"),
+        (CLOSED | IPPATSU | {"nippatsu": True}, CLOSED | IPPATSU, "the first go-around is not the second"),
+        (KAN | RINSHAN | NIPPATSU, KAN | RINSHAN | RIICHI, "the own kan ends it"),
+        (
+            CLOSED | RINSHAN | NIPPATSU | {"north": 1, "rules": THREE},
+            CLOSED | RINSHAN | NIPPATSU | {"north": 1, "rules": three(sanma_nuki_breaks_first_turn=False)},
+            "so does an extracted north, unless the rules say that it interrupts nothing",
+        ),
+        (
+            KAN | {"double_riichi": True, "nippatsu": True},
+            KAN | NIPPATSU,
+            "the kan was no first turn, or came after the riichi and ended it",
+        ),
+        (
+            CLOSED | {"double_riichi": True, "nippatsu": True, "north": 1, "rules": THREE},
+            CLOSED | NIPPATSU | {"north": 1, "rules": THREE},
+            "so it is with an extracted north",
+        ),
+        (CLOSED | NIPPATSU | {"kan_discard": True}, CLOSED | RIICHI | {"kan_discard": True}, "another's kan ends it"),
+        (
+            CLOSED | CHANKAN | {"double_riichi": True, "nippatsu": True},
+            CLOSED | CHANKAN | NIPPATSU,
+            "the pon that was added to came before the first discard or after the riichi",
+        ),
+        (
+            CLOSED | LAST | {"double_riichi": True, "nippatsu": True},
+            CLOSED | LAST | NIPPATSU,
+            "the wall does not end in the second go-around of the hand",
+        ),
+    ],
+    "last_copy": [
+        (
+            {"hand": "123456p234789s4s", "win_tile": "4s", "last_copy": True},
+            CLOSED | {"last_copy": True},
+            "the other three lie open, so the hand has none",
+        ),
+        (
+            {"hand": "12340p234789s55z", "win_tile": "5p", "last_copy": True},
+            {"hand": "12346p234789s55z", "win_tile": "0p", "last_copy": True},
+            "a red five is a copy too",
+        ),
+    ],
+    "kans_in_a_row": [
+        (
+            TWO_KANS | TSUMO | {"kans_in_a_row": 2},
+            TWO_KANS | RINSHAN | {"kans_in_a_row": 2},
+            "the win is on a replacement tile",
+        ),
+        (KAN | RINSHAN | {"kans_in_a_row": 2}, KAN | RINSHAN | {"kans_in_a_row": 1}, "there is one kan"),
+    ],
+    "first_turn_kan": [
+        (KAN | TSUMO | FIRST_KAN, KAN | RINSHAN | FIRST_KAN, "the win is on a replacement tile"),
+        (TWO_KANS | RINSHAN | FIRST_KAN, OPEN_KAN | RINSHAN | FIRST_KAN, "the second kan had one before it"),
+        (
+            KAN | RINSHAN | FIRST_KAN | {"melds": ["kakan:9999s"]},
+            KAN | RINSHAN | FIRST_KAN | {"melds": ["daiminkan:9999s"]},
+            "the pon of a kakan was called in an earlier turn",
+        ),
+        (
+            CLOSED | RINSHAN | FIRST_KAN | {"north": 1, "rules": three(sanma_nuki_breaks_first_turn=False)},
+            KAN | RINSHAN | FIRST_KAN | {"north": 1, "rules": three(sanma_nuki_breaks_first_turn=False)},
+            "a north is no kan",
+        ),
+        (
+            OPEN_KAN | RINSHAN | FIRST_KAN | {"seat_wind": "east"},
+            KAN | RINSHAN | FIRST_KAN | {"seat_wind": "east"},
+            "the dealer's first turn begins with his own draw",
+        ),
+        (KAN | RINSHAN | FIRST_KAN | RIICHI, KAN | RINSHAN | RIICHI, "riichi comes with the first discard"),
+        (
+            KAN | RINSHAN | FIRST_KAN | {"north": 1, "rules": THREE},
+            KAN | RINSHAN | {"north": 1, "rules": THREE},
+            "an extracted north ends the first turn",
+        ),
+        (
+            KAN | RINSHAN | FIRST_KAN | {"dora_indicators": "789p"},
+            KAN | RINSHAN | FIRST_KAN | {"dora_indicators": "78p"},
+            "a third indicator is that of a second kan",
+        ),
+        (
+            KAN | RINSHAN | FIRST_KAN | {"discards": "1z"},
+            KAN | RINSHAN | FIRST_KAN | {"discards": ""},
+            "whoever has discarded has had his turn",
+        ),
+        (
+            KAN | RINSHAN | LAST | FIRST_KAN | {"rules": four(haitei_with_rinshan=True)},
+            KAN | RINSHAN | LAST | {"rules": four(haitei_with_rinshan=True)},
+            "the wall does not end in the first turn",
+        ),
+    ],
+    "dealer_wins": [
+        (
+            CLOSED | {"dealer_wins": 7, "seat_wind": "east"},
+            CLOSED | {"dealer_wins": 7, "consecutive_wins": 2},
+            "what the dealer won before counts for himself; another may have won along with him",
         ),
     ],
     "north": [

@@ -13,7 +13,7 @@ import pytest
 
 from tests.hostile import bodies, items, queries, texts, wire
 from tests.hostile.rows import GOOD, NDJSON, Row, Wire, body, ids
-from tests.live import PATIENCE, Answer, Server, answer
+from tests.live import PATIENCE, Answer, Live, answer
 
 PROBLEM_JSON = "application/problem+json"
 
@@ -21,8 +21,8 @@ PROBLEM_JSON = "application/problem+json"
 AT_ONCE = 1.0
 BRIEFLY = 16_384
 
-#: How much memory a worker may take for all that is hostile.
-GROWTH = 20 << 20
+#: How much memory a worker may take for all that is hostile, in MiB.
+GROWTH = 20
 
 APP_ROWS = [*texts.ROWS, *bodies.ROWS, *queries.ROWS]
 
@@ -92,7 +92,7 @@ def test_the_app_refuses_wrong_types(client, path):
 # A live server.
 
 
-def answered(server: Server, request: bytes) -> Answer | None:
+def answered(server: Live, request: bytes) -> Answer | None:
     """Send a request; again where the answer is late, for the machine may be busy with something else."""
     for _ in range(3):
         found = server.send(request)

@@ -23,6 +23,8 @@ ROOMS = [
     "tenpai",
     "furiten",
     "facts",
+    "outlines",
+    "local_facts",
     "yaku",
     "local_yaku",
     "claims",

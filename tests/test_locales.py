@@ -32,7 +32,15 @@ PROMISED = {
         tenhou chiihou renhou kokushi_musou kokushi_musou_juusanmen suuankou suuankou_tanki daisangen
         shousuushii daisuushii tsuuiisou chinroutou ryuuiisou chuuren_poutou junsei_chuuren_poutou suukantsu
         north daisharin daichikurin daisuurin ishi_no_ue_ni_mo_san_nen daichisei tsubame_gaeshi kanburi
-        shiiaru_raotai uumensai sanrenkou isshoku_sanjun iipin_mouyue chuupin_raoyui""",
+        shiiaru_raotai uumensai sanrenkou isshoku_sanjun iipin_mouyue chuupin_raoyui
+        sangen_chiitoitsu suushi_chiitoitsu uushin_tsuukan ketsupaihou nippatsu open_riichi kyandonhou
+        sanshoku_tsuukan sanshoku_renkou choupaikou sujipaikou chousankou sanshoku_choupaikou
+        sanshoku_sujipaikou sanshoku_chousankou ryandoukou shoutate sanpuukou suuzuukou renkaihou
+        mondeikou ittsuu_chanta tanfonhou chinpeikou kinkei_dokuritsu touchao_hanchanshue uupin_kaihou
+        ryanzou_chankan shanron_chonchu dorahairi_chinroutou_chiitoitsu paarenchan pouhoi_paarenchan
+        toukanhou suurenkou suuchoupaikou shousharin shouchikurin shousuurin isshoku_yonjun kinmonkyou
+        hyakumangoku kachoufuugetsu fuukasetsugetsu kouitten benikujaku kokuiisou ryuuiisourin
+        kouittenrin tohoku_expressway tohoku_shinkansen blue_tunnel""",
     "limits": "mangan haneman baiman sanbaiman kazoe_yakuman yakuman",
     "fu": "base closed_ron tsumo open_pinfu chiitoitsu pair triplet kan kanchan penchan tanki",
     "forms": "standard chiitoitsu kokushi_musou",

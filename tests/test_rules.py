@@ -10,7 +10,7 @@ import pytest
 
 from scoring.errors import Fault, ImpossibleQuestion
 from scoring.presets import PRESETS, SOURCES
-from scoring.rules import LOCAL_YAKU, OPTIONS, RuleSet
+from scoring.rules import ANCIENT_YAKU, LOCAL_YAKU, OPTIONS, RuleSet
 from scoring.rulesets import DEFAULT, describe, describe_all, rule_set, to_wire
 from tests.shared_data import FOLDER
 
@@ -253,9 +253,10 @@ def test_the_floating_uma_is_found_by_the_number_of_floating_players():
     assert rule_set("jpml_a").floating_uma[3] == (8, 3, 1, -12)
 
 
-def test_the_ancient_yaku_are_all_local_yaku_that_can_be_chosen():
+def test_the_ancient_yaku_are_some_of_the_local_yaku_that_can_be_chosen():
     ancient = rule_set("mahjong_soul_ancient")
-    assert ancient.local_yaku == LOCAL_YAKU
+    assert ancient.local_yaku == ANCIENT_YAKU
+    assert set(ANCIENT_YAKU) < set(LOCAL_YAKU)
     assert ancient.renhou == "yakuman"
 
 
@@ -355,6 +356,7 @@ def test_a_refusal_names_the_choices(option, choices):
         ("tenhou_3p", {"red_fives": {"m": 1, "p": 1, "s": 1}}, "red_fives", "there is no 5m"),
         ("tenhou_4p", {"local_yaku": ["renhou"]}, "renhou", "listed but worth nothing"),
         ("mahjong_soul_ancient", {"renhou": "off"}, "renhou", "listed but worth nothing"),
+        ("tenhou_4p", {"local_yaku": ["mondeikou"]}, "red_fives", "three red fives are never four"),
         ("tenhou_4p", {"suukaikan_timing": "none"}, "suukaikan_timing", "suukaikan is on"),
         (
             "m_league",

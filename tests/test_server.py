@@ -21,14 +21,9 @@ POINTS = "/v1/points?han=3&fu=40"
 
 
 @pytest.fixture(scope="module")
-def log(tmp_path_factory):
-    return tmp_path_factory.mktemp("server") / "access.log"
-
-
-@pytest.fixture(scope="module")
-def server(log):
+def server():
     """Two workers of four threads each, of which two may stream."""
-    with log.open("wb") as output, running(output=output, WORKERS="2", THREADS="4", ACCESS_LOG="true") as server:
+    with running(WORKERS="2", THREADS="4", ACCESS_LOG="true") as server:
         yield server
 
 
@@ -157,10 +152,10 @@ def test_metrics_are_those_of_all_workers(server):
 # The access log.
 
 
-def entry(log, request_id):
+def entry(server, request_id):
     """Wait for the entry of a request."""
     for _ in range(50):
-        found = [json.loads(line) for line in log.read_text().splitlines() if request_id in line]
+        found = [json.loads(line) for line in server.log.read_text().splitlines() if request_id in line]
         if found:
             return found[0]
         time.sleep(0.05)
@@ -171,10 +166,10 @@ def entry(log, request_id):
     ("path", "status", "outcome"),
     [(POINTS, 200, "ok"), ("/v1/points?han=x", 422, "invalid-request"), ("/nothing", 404, "not-found")],
 )
-def test_a_request_is_logged_without_what_was_asked(server, log, path, status, outcome):
+def test_a_request_is_logged_without_what_was_asked(server, path, status, outcome):
     request_id = f"log-{status}"
     ask(server, path, **{"X-Request-Id": request_id, "User-Agent": 'a "quoted" agent'})
-    found = entry(log, request_id)
+    found = entry(server, request_id)
     assert found.pop("time").endswith("+00:00")
     assert found.pop("milliseconds") > 0
     assert found.pop("bytes") > 0
@@ -189,11 +184,11 @@ def test_a_request_is_logged_without_what_was_asked(server, log, path, status, o
     }
 
 
-def test_a_request_that_cannot_be_read_is_logged(server, log):
+def test_a_request_that_cannot_be_read_is_logged(server):
     with connect(server, b"NONSENSE\r\n\r\n") as connection:
         answer = read_until(connection, b"}")
     problem = json.loads(answer.partition(b"\r\n\r\n")[2])
-    found = entry(log, problem["instance"])
+    found = entry(server, problem["instance"])
     assert (found["status"], found["outcome"]) == (400, "unreadable")
 
 

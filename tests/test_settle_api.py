@@ -408,6 +408,8 @@ SECOND_HAND = {"seat": 2, "from": 0, "hand": "234678p22p45s666m", "win_tile": "6
     [
         ({"last_tile": True}, {}, [("last_tile", "contradiction")], "one tile is houtei for both"),
         ({"chankan": True}, {}, [("chankan", "contradiction")], "one tile is added to a kan or discarded"),
+        ({"kan_discard": True}, {}, [("kan_discard", "contradiction")], "one tile follows a kan for both"),
+        ({"last_copy": True}, {}, [("last_copy", "contradiction")], "one tile is the last copy for both"),
         ({"dora_indicators": "1m"}, {"dora_indicators": "7m"}, [("dora_indicators", "contradiction")], "one wall"),
         ({"dora_indicators": "1m"}, {"dora_indicators": "1m"}, [], "the same"),
         ({"dora_indicators": "1m"}, {}, [], "told once"),

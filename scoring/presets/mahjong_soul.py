@@ -4,7 +4,7 @@ May import: ``preset`` and, of the house, ``rules``.
 """
 
 from scoring.presets.preset import Preset, differing
-from scoring.rules import LOCAL_YAKU
+from scoring.rules import ANCIENT_YAKU
 
 MAHJONG_SOUL_4P = Preset(
     "Mahjong Soul, four players",
@@ -159,7 +159,7 @@ MAHJONG_SOUL_ANCIENT = differing(
     "The four-player game with the fourteen ancient yaku (古役) of its special rooms.",
     {
         "renhou": ("yakuman", "KOYAKU"),
-        "local_yaku": (LOCAL_YAKU, "KOYAKU"),
+        "local_yaku": (ANCIENT_YAKU, "KOYAKU"),
         "pinfu_tsumo": (True, "WIKI-MS"),
         "chiitoitsu_fu": (25, "WIKI-MS"),
     },

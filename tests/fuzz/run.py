@@ -7,10 +7,9 @@ import argparse
 import random
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
-from tests.live import Server, serving
+from bench.server import Server, running
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")
 
@@ -24,7 +23,7 @@ def main() -> int:
     arguments.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     arguments.add_argument("--examples", type=int, default=EXAMPLES)
     chosen = arguments.parse_args()
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+    with running(WORKERS="2") as server:
         status = _ask(server, chosen.seed, chosen.examples)
         log = server.log.read_text()
     if "Traceback" in log or "[ERROR]" in log:
