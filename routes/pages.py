@@ -1,6 +1,5 @@
 """Pages: the calculator and the API document for people, with all that they load."""
 
-import mimetypes
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -28,6 +27,13 @@ _DOCS = files(flask_swagger_ui) / "dist"
 _ASSETS = {
     **{path.name: path for path in WEB.iterdir() if path.is_file()},
     **{name: _DOCS / name for name in ("swagger-ui.css", "swagger-ui-bundle.js")},
+}
+_MEDIA_TYPES = {
+    "html": "text/html",
+    "css": "text/css",
+    "js": "text/javascript",
+    "json": "application/json",
+    "svg": "image/svg+xml",
 }
 _TERMS = {"yaku": YAKU, "limits": LIMITS, "fu": FU, "forms": FORMS, "waits": WAITS}
 
@@ -83,7 +89,7 @@ def _page(name: str) -> Response:
 
 
 def _answer(name: str) -> Response:
-    return Response(_content(name), mimetype=mimetypes.guess_type(name)[0])
+    return Response(_content(name), mimetype=_MEDIA_TYPES[name.rpartition(".")[2]])
 
 
 @cache

@@ -125,8 +125,9 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "name": "asset",
         "in": "path",
         "required": True,
-        "description": "Name of an asset that a page loads.",
-        "schema": {"type": "string"},
+        "description": "Names in every language, or all tiles and frames as one SVG to use by name. The pages load "
+        "more than these, which changes with them.",
+        "schema": {"type": "string", "enum": ["terms.json", "tiles.svg"]},
         "example": "terms.json",
     },
     "rule_options": {

@@ -56,7 +56,7 @@ class PictureRequest(Question):
     dora_indicators = Tiles(load_default=(), metadata=about("Dora indicators, drawn in a row of their own.", "3p"))
     ura_indicators = Tiles(load_default=(), metadata=about("Ura indicators, drawn beside those.", ""))
     north = Count(most=4, load_default=0, metadata=about("Extracted norths (three-player)."))
-    height = Count(least=16, most=200, load_default=64, metadata=about("Height of a standing tile in pixels.", 64))
+    height = Count(least=16, most=128, load_default=64, metadata=about("Height of a standing tile in pixels.", 64))
     palette = Choice(tuple(PALETTES), load_default="light", metadata=about("The set of colours.", "light"))
     face = Colour(load_default=None, metadata=about("Colour of the tiles, instead of the palette's.", "fffcf3"))
     back = Colour(load_default=None, metadata=about("Colour of the tiles that lie face down.", "2f7d68"))

@@ -100,6 +100,11 @@ def test_the_sprite_has_every_tile_and_frame(client):
     assert sorted(ids) == sorted(["standing", "lying", "back", *(f"t{name}" for name in TILE_NAMES)])
 
 
+def test_the_image_holds_the_pages():
+    copied = re.search(r"&& cp -r (.*?) /service", (WEB.parent / "Dockerfile").read_text(encoding="utf-8"))[1]
+    assert WEB.name in copied.split()
+
+
 # The words of the page.
 
 

@@ -147,7 +147,7 @@ def test_it_stands_alone_with_unique_ids_that_all_exist():
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("height", [16, 64, 200])
+@pytest.mark.parametrize("height", [16, 64, 128])
 def test_its_size_follows_from_the_height_of_a_tile(height):
     root = ElementTree.fromstring(svg("1m", height=height))
     assert float(root.get("height")) == pytest.approx(height * 89 / 85, rel=1e-3)
@@ -170,10 +170,10 @@ def test_it_says_what_it_shows():
 def test_the_largest_hand_is_small_and_within_bounds():
     melds = [f"ankan:{tile}" for tile in ("1111p", "9999p", "7777s", "2222s")]
     largest = scene("5z", win_tile="5z", melds=melds, north=4, dora_indicators="12345m", ura_indicators="12345s")
-    assert len(draw_svg(largest, LIGHT, 200)) < 20_000
-    width, height = opened(draw_png(largest, LIGHT, 200)).size
-    assert width < 4000
-    assert height < 400
+    assert len(draw_svg(largest, LIGHT, 128)) < 20_000
+    width, height = opened(draw_png(largest, LIGHT, 128)).size
+    assert width < 2400
+    assert height < 300
 
 
 # PNG.
@@ -257,7 +257,7 @@ def test_colours_can_be_chosen(client):
         ({"hand": "1m", "dora_indicators": "123456m"}, {("dora_indicators", "too_many_indicators")}),
         ({"hand": "1m", "height": "15"}, {("height", "out_of_range")}),
         (
-            {"hand": "1m", "height": "201", "palette": "pink"},
+            {"hand": "1m", "height": "129", "palette": "pink"},
             {("height", "out_of_range"), ("palette", "unknown_value")},
         ),
         ({"hand": "1m", "face": "red"}, {("face", "unknown_value")}),
