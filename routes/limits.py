@@ -1,4 +1,4 @@
-"""Limits: how often a client may ask. Off unless a rate is set; health and metrics are never limited."""
+"""Limits: how often a client may ask. Off unless a rate is set; health and metrics, and what a page is made of, are never limited."""
 
 import logging
 import time
@@ -11,7 +11,7 @@ from limits.storage import storage_from_string
 from limits.strategies import SlidingWindowCounterRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
-UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics"}
+UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics", "pages.get_asset"}
 
 log = logging.getLogger("agari")
 

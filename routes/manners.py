@@ -9,6 +9,9 @@ from routes.problems import problem_of, respond
 #: Endpoints whose answers tell of this moment.
 OF_NOW = {"service.get_healthz", "service.get_readyz", "service.get_version", "service.get_metrics"}
 
+#: The blueprint whose answers change with the version, and not all at once: a browser asks each time whether they did.
+PAGES = "pages"
+
 _COMPRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
 _COMPRESSED_TEXTS = ("text/plain", "text/html", "text/css", "text/javascript")
 
@@ -57,6 +60,8 @@ def _keep(response: flask.Response, kept: dict[str, str]) -> None:
     """Let an answer that depends on nothing but its request be kept."""
     if response.status_code == 200 and flask.request.endpoint not in OF_NOW:
         response.headers.update(kept)
+        if flask.request.blueprint == PAGES:
+            response.headers["Cache-Control"] = "no-cache"
         response.add_etag()
     else:
         response.headers["Cache-Control"] = "no-store"

@@ -77,7 +77,7 @@ STREAMED = {
     }
 }
 #: Endpoints that are not limited, and those that may be out of service.
-UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics"}
+UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics", "pages.get_asset"}
 UNREADY = {"service.get_readyz", "batch.post_batch"}
 
 HEADERS = {

@@ -50,7 +50,7 @@ def test_every_question_counts_wrong_ones_too():
     problem(client.get(POINTS), 429, "too-many-requests")
 
 
-@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics", "/web/app.js"])
 def test_health_and_metrics_are_never_limited(path):
     client = limited()
     for _ in range(5):

@@ -48,6 +48,14 @@ def test_an_answer_may_be_kept(client, path):
     assert "Content-Type" not in again.headers
 
 
+@pytest.mark.parametrize("path", ["/", "/docs", "/web/app.js"])
+def test_a_page_is_asked_for_anew_but_sent_only_when_it_has_changed(client, path):
+    first = client.get(path, headers={"Accept": "text/html, */*"})
+    assert first.headers["Cache-Control"] == "no-cache"
+    again = client.get(path, headers={"Accept": "text/html, */*", "If-None-Match": first.headers["ETag"]})
+    assert again.status_code == 304
+
+
 def test_a_tag_is_that_of_the_answer(client):
     tags = {client.get(path).headers["ETag"] for path in (SCORE, SCORE, f"{SCORE}&riichi", f"{SCORE}&lang=ja")}
     assert len(tags) == 3
