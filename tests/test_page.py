@@ -6,7 +6,6 @@ The tests that need a browser are skipped where Playwright or Chromium is missin
 import gzip
 import json
 import re
-import shutil
 import threading
 from xml.etree import ElementTree
 
@@ -151,12 +150,6 @@ REASONS = ("not_agari", "no_yaku", "below_minimum_han", "atozuke", "furiten", "n
 
 # In a browser.
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-#: Nothing of the browser's own talks to anybody.
-QUIET = [
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-]
 WIN = "hand=234567m340p45s88s&win_tile=6s&dora_indicators=3p&discarder=west&riichi"
 
 
@@ -170,17 +163,6 @@ def address(app):
     server.shutdown()
     thread.join()
     server.server_close()
-
-
-@pytest.fixture(scope="module")
-def browser():
-    playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
-    if CHROMIUM is None:
-        pytest.skip("there is no Chromium to drive")
-    with playwright.sync_playwright() as tool:
-        opened = tool.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield opened
-        opened.close()
 
 
 @pytest.fixture
