@@ -5,6 +5,8 @@ import { byId } from "./dom.js";
 import { accuse, forgive } from "./faults.js";
 import { startFelt } from "./felt.js";
 import { startForm } from "./form.js";
+import { startLiable } from "./liable.js";
+import { startLocal } from "./local.js";
 import { aimAt, aimWhereNeeded, startPicker } from "./picker.js";
 import { show, showRefusal, showTrouble } from "./result.js";
 import { startRules } from "./rules.js";
@@ -72,7 +74,9 @@ function choose(language) {
 
 startPicker();
 startForm();
+startLiable();
 startRules();
+startLocal();
 startFelt();
 startSharing();
 choose(languageOf(...[stored.get(), ...navigator.languages].filter(Boolean)));

@@ -76,9 +76,11 @@ function faultItem(fault) {
   if (!control) return el("li", {}, fieldOf(fault), " ", detail);
   const go = (event) => {
     event.preventDefault();
-    (control.matches("fieldset") ? control.querySelector("input:enabled") : control).focus();
+    (control.matches("fieldset, .meld") ? control.querySelector("input:enabled, button") : control).focus();
   };
-  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, t(fieldOf(fault))), ": ", detail);
+  const [field, place] = fieldOf(fault).split("/");
+  const name = place ? `${t(field)} ${Number(place) + 1}` : t(field);
+  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, name), ": ", detail);
 }
 
 /** Show that the service refuses the question, and the way to every fault. */
