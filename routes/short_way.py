@@ -41,6 +41,8 @@ class ShortWay:
         sent = b""
         try:
             sent = environ["wsgi.input"].read(length)
+            if len(sent) < length:
+                raise EOFError
             answer = view.answer(view.request_schema.load(read_json(sent)))
         except Exception:  # Flask's way finds it again, tells the caller and logs it
             environ["wsgi.input"] = BytesIO(sent)

@@ -102,6 +102,7 @@ OTHERWISE = [
     ("by GET", {"method": "GET", "data": None, "query_string": BODIES["score"]}, False),
     ("a length that is none", {"environ_overrides": {"CONTENT_LENGTH": "x"}}, False),
     ("a length in other digits", {"environ_overrides": {"CONTENT_LENGTH": "٤٤"}}, False),
+    ("a length beyond the end", {"environ_overrides": {"CONTENT_LENGTH": "100"}}, False),
     ("a length of ten digits", {"environ_overrides": {"CONTENT_LENGTH": "0000000044"}}, False),
 ]
 
