@@ -267,3 +267,12 @@ def test_the_qq_bot_writes_a_win():
 )
 def test_the_qq_bot_answers(agari, text, first):
     assert answered(reply_to(agari, text)).text.startswith(first)
+
+
+# The pictures of README.md.
+
+
+@pytest.mark.parametrize("path", sorted((EXAMPLES.parent / "docs" / "images").iterdir()), ids=lambda path: path.name)
+def test_a_picture_loads_fast(path):
+    assert path.read_bytes().startswith(PNG)
+    assert path.stat().st_size < 150_000

@@ -351,6 +351,7 @@ def test_the_way_to_the_answer_keeps_the_question(visit):
     page.click("#sum")
     assert page.evaluate("document.activeElement.id") == "answer"
     assert page.locator(".total").is_visible()
+    page.locator("#sum").wait_for(state="hidden")
     assert page.url.endswith(WIN)
     assert page.input_value("#hand") == "234567m340p45s88s"
 
