@@ -7,15 +7,21 @@ from typing import Any
 import flask
 from gunicorn.http.errors import NoMoreData, ParseException
 from marshmallow import Schema
+from werkzeug.datastructures import LanguageAccept
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
+from werkzeug.http import parse_accept_header
 
 from locales import DEFAULT, language_of
 from routes.reading import read_json
+from routes.signature import current
 from schemas.fields import REPEATED, Value, option_from_text
 
 RULES_PREFIX = "rules."
 
 JSON = "application/json"
+
+#: Where an answer stands in the environment that is known before its view is asked.
+ANSWER = "agari.answer"
 
 #: Errors that only say that a client has gone, or has sent nothing for too long.
 _SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
@@ -33,7 +39,8 @@ def asks(schema: Schema) -> Callable[[View], View]:
     def decorate(view: View) -> View:
         @wraps(view)
         def asked(**path: Any) -> Any:
-            return view(schema.load(_sent(schema)), **path)
+            ready = current().get(ANSWER)
+            return view(schema.load(_sent(schema)), **path) if ready is None else ready
 
         asked.request_schema = schema  # type: ignore[attr-defined]
         asked.answer = view  # type: ignore[attr-defined]
@@ -44,7 +51,7 @@ def asks(schema: Schema) -> Callable[[View], View]:
 
 def _sent(schema: Schema) -> Any:
     """Give what was sent to be read: POST has it in the body, GET in the query string."""
-    environ = flask.request.environ
+    environ = current()
     if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
         return _query(flask.request, schema)
     if environ.get("QUERY_STRING"):
@@ -143,7 +150,8 @@ def language(wanted: str | None) -> tuple[str, list[dict[str, str]]]:
         if known:
             return known, []
         return DEFAULT, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
-    if "HTTP_ACCEPT_LANGUAGE" not in flask.request.environ:
+    accepted = current().get("HTTP_ACCEPT_LANGUAGE")
+    if not accepted:
         return DEFAULT, []
-    accepted = [tag for tag, weight in flask.request.accept_languages if weight > 0]
-    return language_of(*accepted) or DEFAULT, []
+    tags = [tag for tag, weight in parse_accept_header(accepted, LanguageAccept) if weight > 0]
+    return language_of(*tags) or DEFAULT, []

@@ -8,7 +8,7 @@ import flask
 import orjson
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
-from routes.signature import REQUEST_ID
+from routes.signature import REQUEST_ID, current
 from scoring.errors import Fault, ImpossibleQuestion
 
 MEDIA_TYPE = "application/problem+json"
@@ -39,7 +39,7 @@ def problem(status: int, slug: str, title: str, detail: str, instance: str, **mo
 
 def problem_of(error: Exception) -> dict[str, Any]:
     """Make the problem document of an error; one that nobody foresaw is logged."""
-    request_id = flask.request.environ[REQUEST_ID]
+    request_id = current()[REQUEST_ID]
     if isinstance(error, ImpossibleQuestion):
         title, faults = "The request cannot be answered", [_fault(fault) for fault in error.faults]
         return problem(422, "invalid-request", title, _summary(error.faults), request_id, errors=faults)
@@ -77,7 +77,7 @@ def _pointer(field: str | None) -> str:
     """Point at a field: a JSON pointer into a body, the parameter's name in a query string."""
     if field is None:
         return ""
-    if flask.request.method == "POST":
+    if current()["REQUEST_METHOD"] == "POST":
         return f"/{field}"
     name, _, option = field.partition("/")
     parameter = f"rules.{option}" if name == "rules" and option else name
