@@ -476,8 +476,8 @@ def test_tiles_seen_elsewhere_are_not_left(visit):
     assert page.locator('#targets [value="visible"]').is_disabled()
 
 
-@pytest.mark.parametrize(("hand", "left"), [("13579m13579p159s", "shanten"), ("234678m34p345s88s7z", "discards")])
-def test_tiles_seen_elsewhere_count_at_any_distance(visit, hand, left):
+@pytest.mark.parametrize(("hand", "kind"), [("13579m13579p159s", "distance"), ("234678m34p345s88s7z", "discards")])
+def test_tiles_seen_elsewhere_count_at_any_distance(visit, hand, kind):
     """Neither what is far from tenpai nor a hand of 14 leaves them out."""
     asked = {}
     page = visit()
@@ -485,7 +485,7 @@ def test_tiles_seen_elsewhere_count_at_any_distance(visit, hand, left):
     page.fill("#hand", hand)
     page.fill("#visible", "2222p")
     page.wait_for_selector('[data-place="visible"] button:nth-of-type(4)')
-    page.wait_for_selector('body[data-busy="false"]')
+    result(page, kind)
     assert asked["visible"] == "2222p"
 
 
