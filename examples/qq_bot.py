@@ -5,9 +5,10 @@
 
     pip install nonebot2[fastapi] nonebot-adapter-onebot
     make run                                    # the service, on port 8000
-    python examples/qq_bot.py                   # or with the address of another one; OneBot 11 connects to port 8080
+    python examples/qq_bot.py                   # or with the address of another one
 
-To have it elsewhere, copy this file and ``python_client.py``. Indicators follow 宝牌 and 里宝, not the dora themselves.
+OneBot 11 connects to ws://127.0.0.1:8080/onebot/v11/ws; HOST and PORT change that. To have the bot elsewhere, copy this
+file and ``python_client.py``. Indicators follow 宝牌 and 里宝, not the dora themselves.
 """
 
 import asyncio

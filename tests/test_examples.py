@@ -25,7 +25,7 @@ def agari(server):
     return Agari(server.url)
 
 
-@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.*")), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("[a-z]*.*")), ids=lambda path: path.name)
 def test_an_example_tells_how_to_run_it_and_is_short(path):
     text = path.read_text(encoding="utf-8")
     assert f"examples/{path.name}" in text
@@ -267,3 +267,12 @@ def test_the_qq_bot_writes_a_win():
 )
 def test_the_qq_bot_answers(agari, text, first):
     assert answered(reply_to(agari, text)).text.startswith(first)
+
+
+# The pictures of README.md.
+
+
+@pytest.mark.parametrize("path", sorted((EXAMPLES.parent / "docs" / "images").iterdir()), ids=lambda path: path.name)
+def test_a_picture_loads_fast(path):
+    assert path.read_bytes().startswith(PNG)
+    assert path.stat().st_size < 150_000

@@ -8,7 +8,7 @@ import { startForm } from "./form.js";
 import { startLiable } from "./liable.js";
 import { startLocal } from "./local.js";
 import { aimAt, aimWhereNeeded, startPicker } from "./picker.js";
-import { show, showRefusal, showTrouble } from "./result.js";
+import { show, showRefusal, showTrouble, startGist } from "./result.js";
 import { startRules } from "./rules.js";
 import { note, recall, remember, startSharing } from "./share.js";
 import { clear, onChange } from "./state.js";
@@ -79,6 +79,7 @@ startRules();
 startLocal();
 startFelt();
 startSharing();
+startGist();
 choose(languageOf(...[stored.get(), ...navigator.languages].filter(Boolean)));
 byId("lang").addEventListener("change", () => {
   choose(byId("lang").value);

@@ -1,8 +1,7 @@
 // Local yaku: a list to tick, each with its name, its worth and what it is.
 
 import { byId, el } from "./dom.js";
-import { allLocalYaku, localYaku } from "./rules.js";
-import { setRule } from "./state.js";
+import { allLocalYaku, localYaku, setLocalYaku } from "./rules.js";
 import { t, term } from "./strings.js";
 
 /** What a rule set must say besides, so that the service tells of all of them. */
@@ -23,14 +22,15 @@ async function study() {
 function worth({ id, closed, open, yakuman }) {
   if (id === OF_AN_OPTION) return "";
   if (yakuman) return yakuman > 1 ? t("times_yakuman", { n: yakuman }) : term("limits", "yakuman");
-  if (!open) return `${t("han", { n: closed })}, ${t("closed_only")}`;
-  return open === closed ? t("han", { n: closed }) : `${t("han", { n: closed })}, ${t("open_han", { n: open })}`;
+  if (open === closed) return t("han", { n: open });
+  const ways = [closed && t("han", { n: closed }), open ? t("open_han", { n: open }) : t("closed_only")];
+  return ways.filter(Boolean).join(", ");
 }
 
 function tick(id, isTicked) {
   const ticked = localYaku();
   ticked[isTicked ? "add" : "delete"](id);
-  setRule("local_yaku", [...ticked].join(",") || "[]");
+  setLocalYaku(ticked);
 }
 
 function row(id) {

@@ -93,6 +93,12 @@ export function showRefusal(faults) {
   announce(t("faults"));
 }
 
+/** Show the gist at the edge of a small window as long as the answer is out of sight. */
+export function startGist() {
+  const toggle = ([seen]) => byId("sum").classList.toggle("unneeded", seen.isIntersecting);
+  new IntersectionObserver(toggle, { rootMargin: "0px 0px -130px" }).observe(byId("result"));
+}
+
 export function showTrouble() {
   byId("result").replaceChildren(el("p", { class: "warning" }, t("unreachable")));
   announce(t("unreachable"));

@@ -74,12 +74,17 @@ export const localYaku = () =>
       .filter((id) => id && id !== "[]"),
   );
 
+const local = () => options.find((option) => option.name === "local_yaku") ?? { value: [], values: "" };
+
 /** The local yaku that there are; the service lists their ids in a phrase. */
-export const allLocalYaku = () =>
-  options
-    .find((option) => option.name === "local_yaku")
-    ?.values.replace("a list of any of ", "")
-    .split(", ") ?? [];
+export const allLocalYaku = () => local().values.replace("a list of any of ", "").split(", ");
+
+/** Let these local yaku count; those of the rule set need no word. */
+export function setLocalYaku(ids) {
+  const { value: usualOnes } = local();
+  const isUsual = ids.size === usualOnes.length && usualOnes.every((id) => ids.has(id));
+  setRule("local_yaku", isUsual ? "" : [...ids].join(",") || "[]");
+}
 
 /** Load what the chosen rule set says, once for each. */
 async function study() {
