@@ -9,9 +9,11 @@ from gunicorn.http.errors import NoMoreData, ParseException
 from marshmallow import Schema
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
-from locales import DEFAULT, language_of
+from locales import language_of
 from routes.reading import read_json
 from schemas.fields import REPEATED, Value, option_from_text
+from schemas.naming import names_in
+from scoring.errors import Fault, ImpossibleQuestion
 
 RULES_PREFIX = "rules."
 
@@ -33,13 +35,36 @@ def asks(schema: Schema) -> Callable[[View], View]:
     def decorate(view: View) -> View:
         @wraps(view)
         def asked(**path: Any) -> Any:
-            return view(schema.load(_sent(schema)), **path)
+            return view(load(schema, _sent(schema)), **path)
 
         asked.request_schema = schema  # type: ignore[attr-defined]
         asked.answer = view  # type: ignore[attr-defined]
         return asked
 
     return decorate
+
+
+class Refused(ImpossibleQuestion):
+    """A question that cannot be answered.
+
+    :ivar lang: the language that it asked for, if any.
+    """
+
+    def __init__(self, faults: tuple[Fault, ...], lang: str | None) -> None:
+        super().__init__(faults)
+        self.lang = lang
+
+
+def load(schema: Schema, sent: Any) -> Any:
+    """Make the question of what was sent.
+
+    :raises Refused: with every fault.
+    """
+    try:
+        return schema.load(sent)
+    except ImpossibleQuestion as error:
+        lang = sent.get("lang") if isinstance(sent, dict) else None
+        raise Refused(error.faults, lang if isinstance(lang, str) else None) from error
 
 
 def _sent(schema: Schema) -> Any:
@@ -136,14 +161,31 @@ def _combined(rules: Any, options: dict[str, Any]) -> Any:
     return options if rules is None else {**options, "preset": rules}
 
 
-def language(wanted: str | None) -> tuple[str, list[dict[str, str]]]:
-    """Choose the language of the answer, with a note where the one asked for is not known."""
+#: The language that an answer is wanted in, ``None`` where none that is known was asked for, and notes about that.
+Language = tuple[str | None, list[dict[str, str]]]
+
+
+def language(wanted: str | None) -> Language:
+    """Find out which language was asked for, with a note where it is not known.
+
+    :param wanted: what the question says; else ``Accept-Language`` does, unless it takes any language.
+    """
     if wanted is not None:
         known = language_of(wanted)
         if known:
             return known, []
-        return DEFAULT, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
+        return None, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
     if "HTTP_ACCEPT_LANGUAGE" not in flask.request.environ:
-        return DEFAULT, []
-    accepted = [tag for tag, weight in flask.request.accept_languages if weight > 0]
-    return language_of(*accepted) or DEFAULT, []
+        return None, []
+    accepted = flask.request.accept_languages
+    return language_of(*(tag for tag, weight in accepted if weight > 0 and tag != "*")), []
+
+
+def told(answer: dict[str, Any], spoken: Language) -> dict[str, Any]:
+    """Complete an answer: with names, where a language was asked for, and with the notes."""
+    lang, notes = spoken
+    if lang:
+        answer["names"] = names_in(answer, lang)
+    if notes:
+        answer["notes"] = [*answer.get("notes", ()), *notes]
+    return answer

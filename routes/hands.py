@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
-from routes.asking import asks
+from routes.asking import asks, language, told
 from schemas.hand_answers import (
     action_answer,
     drawn_answer,
@@ -25,6 +25,10 @@ bp = Blueprint("hands", __name__, url_prefix="/v1")
 @asks(TenpaiRequest())
 def get_tenpai(question: HandQuestion) -> dict[str, Any]:
     """Tell what a hand waits for and what each wait is worth, or which discards leave it waiting."""
+    return told(_tenpai(question), language(question.wanted.lang))
+
+
+def _tenpai(question: HandQuestion) -> dict[str, Any]:
     win, rules, visible, _ = question
     counts = seen(win, visible)
     if len(win.hand) % 3 == 1:
@@ -38,6 +42,10 @@ def get_tenpai(question: HandQuestion) -> dict[str, Any]:
 @asks(ShantenRequest())
 def get_shanten(question: HandQuestion) -> dict[str, Any]:
     """Tell how far a hand is from tenpai, and which tiles bring it closer."""
+    return told(_shanten(question), language(question.wanted.lang))
+
+
+def _shanten(question: HandQuestion) -> dict[str, Any]:
     win, rules, visible, _ = question
     counts = seen(win, visible)
     by_form = shanten(pack(win.hand), len(win.melds), rules.players)
@@ -53,13 +61,14 @@ def get_shanten(question: HandQuestion) -> dict[str, Any]:
 def get_furiten(question: HandQuestion) -> dict[str, Any]:
     """Tell whether a waiting hand may win by ron, and what bars it."""
     kinds, barred = standing(question.win, question.rules)
-    return furiten_answer(barred, kinds)
+    return told(furiten_answer(barred, kinds), language(question.wanted.lang))
 
 
 @bp.post("/actions")
 @asks(ActionsRequest())
 def get_actions(question: TurnQuestion) -> dict[str, Any]:
     """Tell what a player may do now, and why not the rest."""
-    turn, rules, _ = question
+    turn, rules, wanted = question
     judged = own_turn(turn, rules) if turn.offered is None else others_tile(turn, rules)
-    return {name: action_answer(action, knows_rivers(turn.win)) for name, action in judged.items()}
+    answer = {name: action_answer(action, knows_rivers(turn.win)) for name, action in judged.items()}
+    return told(answer, language(wanted.lang))

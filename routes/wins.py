@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
-from routes.asking import asks, language
+from routes.asking import asks, language, told
 from schemas.answers import chart_row, no_win_answer, points_answer, score_answer
 from schemas.explanations import explanation
 from schemas.requests import ChartRequest, PointsRequest, ScoreRequest, Wanted
@@ -23,26 +23,24 @@ bp = Blueprint("wins", __name__, url_prefix="/v1")
 def get_score(question: tuple[Win, RuleSet, Wanted]) -> dict[str, Any]:
     """Score a win: yaku, fu, limit and the payment of every seat."""
     win, rules, wanted = question
-    lang, notes = language(wanted.lang)
+    spoken = language(wanted.lang)
     result = score(win, rules)
     if isinstance(result, NoWin):
         distance = shanten(pack(win.concealed), len(win.melds), rules.players).best
         answer = no_win_answer(result, distance)
     else:
-        answer = score_answer(win, rules, result, lang, wanted.explain)
+        answer = score_answer(win, rules, result, spoken[0], wanted.explain)
     if wanted.explain:
         answer["explanation"] = explanation(win, rules, result)
-    if notes:
-        answer["notes"] = [*answer.get("notes", ()), *notes]
-    return answer
+    return told(answer, spoken)
 
 
 @bp.route("/points", methods=["GET", "POST"])
 @asks(PointsRequest())
-def get_points(question: tuple[Worth, RuleSet]) -> dict[str, Any]:
+def get_points(question: tuple[Worth, RuleSet, Wanted]) -> dict[str, Any]:
     """Price han and fu, or yakuman."""
-    worth, rules = question
-    return points_answer(worth, price_worth(worth, rules))
+    worth, rules, wanted = question
+    return told(points_answer(worth, price_worth(worth, rules)), language(wanted.lang))
 
 
 @bp.get("/points/table")

@@ -40,7 +40,7 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "wins.get_points_table": (responses.Chart,),
     "hands.get_tenpai": (responses.Waiting, responses.Drawn),
     "hands.get_shanten": (responses.Shanten, responses.ShantenOfDraw),
-    "hands.get_furiten": (responses.Furiten,),
+    "hands.get_furiten": (responses.FuritenAnswer,),
     "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
     "rounds.post_settle": (responses.Settlement,),
     "batch.post_batch": (responses.Batch,),

@@ -175,8 +175,9 @@ class PointsRequest(Question):
     honba = Count(load_default=0, metadata=about("Counters on the table."))
     riichi_sticks = Count(load_default=0, metadata=about("Riichi sticks on the table."))
     rules = rules_field()
+    lang = lang_field()
 
-    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Worth, RuleSet]:
+    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Worth, RuleSet, Wanted]:
         """Make the question and check it."""
         rules = read.get("rules", DEFAULT_RULES)
         deal = Deal(
@@ -188,7 +189,7 @@ class PointsRequest(Question):
         )
         worth = Worth(read.get("han"), read.get("fu"), read.get("yakuman", 0), deal)
         check_worth(worth, rules, unread)
-        return worth, rules
+        return worth, rules, Wanted(read.get("lang"), False)
 
 
 class ChartRequest(Question):

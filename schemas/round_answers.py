@@ -7,7 +7,7 @@ from scoring.settlement import Settled, Table, Transfer, deal_of, placed
 from scoring.tiles import SEAT_NAMES
 
 
-def settle_answer(table: Table, settled: Settled, outcome: Outcome, lang: str, explain: bool) -> Answer:
+def settle_answer(table: Table, settled: Settled, outcome: Outcome, lang: str | None, explain: bool) -> Answer:
     """Write what a round changes, and what follows."""
     deltas = settled.deltas(table.rules.players)
     answer: Answer = {
@@ -26,7 +26,7 @@ def settle_answer(table: Table, settled: Settled, outcome: Outcome, lang: str, e
     return answer
 
 
-def _wins(table: Table, settled: Settled, lang: str, explain: bool) -> list[Answer]:
+def _wins(table: Table, settled: Settled, lang: str | None, explain: bool) -> list[Answer]:
     wins = []
     for claim, value in settled.wins:
         if isinstance(value, Score):

@@ -2,7 +2,7 @@
 
 import { picture } from "./ask.js";
 import { byId, el } from "./dom.js";
-import { controlsOf, fieldOf } from "./faults.js";
+import { controlsOf, fieldOf, sentences } from "./faults.js";
 import { image, worth } from "./parts.js";
 import { replace } from "./state.js";
 import { number, t, tileName } from "./strings.js";
@@ -72,13 +72,13 @@ function announce(text) {
 
 function faultItem(fault) {
   const [control] = controlsOf(fault);
-  const detail = el("span", { lang: "en" }, fault.detail);
-  if (!control) return el("li", {}, fieldOf(fault), " ", detail);
+  const said = sentences(fault);
+  if (!control) return el("li", {}, fieldOf(fault), " ", ...said);
   const go = (event) => {
     event.preventDefault();
     (control.matches("fieldset") ? control.querySelector("input:enabled") : control).focus();
   };
-  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, t(fieldOf(fault))), ": ", detail);
+  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, t(fieldOf(fault))), ": ", ...said);
 }
 
 /** Show that the service refuses the question, and the way to every fault. */

@@ -73,6 +73,13 @@ class Furiten(Schema):
     causes = make.list_of("What makes it furiten.", Cause)
 
 
+class FuritenAnswer(Furiten):
+    """Whether a hand may win by ron, as the answer to that question."""
+
+    names = make.names()
+    notes = make.notes()
+
+
 class Waiting(Schema):
     """A hand without its winning tile, and what it waits for."""
 
@@ -81,6 +88,8 @@ class Waiting(Schema):
     waits = make.list_of("What completes it.", Wait)
     total_remaining = make.count("Copies of all these that nobody has shown.", 7)
     furiten = make.part("Whether it is furiten; only if discards or passed tiles were given.", Furiten, required=False)
+    names = make.names()
+    notes = make.notes()
 
 
 class WaitingDiscard(Schema):
@@ -98,6 +107,8 @@ class Drawn(Schema):
     tenpai = make.flag("Whether a discard leaves it tenpai.", True)
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 0)
     discards = make.list_of("Those discards, best first.", WaitingDiscard)
+    names = make.names()
+    notes = make.notes()
 
 
 class ByForm(Schema):
@@ -122,6 +133,8 @@ class Shanten(Schema):
     by_form = make.part("The same for each form.", ByForm)
     accepts = make.list_of("Tiles that bring it closer.", Accepted)
     total_remaining = make.count("Copies of all these that nobody has shown.", 17)
+    names = make.names()
+    notes = make.notes()
 
 
 class ShantenDiscard(Schema):
@@ -139,6 +152,8 @@ class ShantenOfDraw(Schema):
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
     by_form = make.part("The same for each form.", ByForm)
     discards = make.list_of("Every discard, best first.", ShantenDiscard)
+    names = make.names()
+    notes = make.notes()
 
 
 class ActionOption(Schema):
@@ -175,6 +190,8 @@ class OwnTurn(Schema):
     kyuushu_kyuuhai = make.part("Throw in a first hand of nine terminals and honours.", Action)
     north = make.part("Extract a north.", Action)
     discards = make.part("Discard a tile.", Action)
+    names = make.names()
+    notes = make.notes()
 
 
 class OthersTile(Schema):
@@ -184,3 +201,5 @@ class OthersTile(Schema):
     pon = make.part("Call it for a triplet.", Action)
     daiminkan = make.part("Call it for a kan.", Action)
     chi = make.part("Call it for a run.", Action)
+    names = make.names()
+    notes = make.notes()

@@ -146,6 +146,7 @@ class Win(Schema):
     points = make.part("What the winner gets.", Points)
     payments = make.list_of("Who pays it.", Payment)
     explanation = _explanation()
+    names = make.names()
     notes = make.notes()
 
 
@@ -157,4 +158,5 @@ class NoWin(Schema):
     detail = make.text("The reason in English.", "the hand is finished but has no yaku; dora are not yaku")
     shanten = make.shanten("Tiles to change until the hand is tenpai; -1: it is complete.", -1)
     explanation = _explanation()
+    names = make.names()
     notes = make.notes()
