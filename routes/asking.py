@@ -10,14 +10,14 @@ from marshmallow import Schema
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 
 from locales import language_of
+from routes.accepting import JSON, TEXT, prefers_text
 from routes.reading import read_json
 from schemas.fields import REPEATED, Value, option_from_text
 from schemas.naming import names_in
+from schemas.texts import NOTATIONS
 from scoring.errors import Fault, ImpossibleQuestion
 
 RULES_PREFIX = "rules."
-
-JSON = "application/json"
 
 #: Errors that only say that a client has gone, or has sent nothing for too long.
 _SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
@@ -26,22 +26,37 @@ _SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
 View = Callable[..., Any]
 
 
-def asks(schema: Schema) -> Callable[[View], View]:
+#: What writes the answer to a question as a text, its tiles in some notation.
+AsText = Callable[[Any, str], str]
+
+
+def asks(schema: Schema, as_text: AsText | None = None) -> Callable[[View], View]:
     """Hand a view the question that ``schema`` reads from the request.
 
+    Where ``as_text`` is given, a caller that asks for a plain text gets what it writes instead.
     The view that takes the question itself stays at hand as ``answer``, the schema as ``request_schema``.
     """
 
     def decorate(view: View) -> View:
         @wraps(view)
         def asked(**path: Any) -> Any:
-            return view(load(schema, _sent(schema)), **path)
+            sent = _sent(schema)
+            question = load(schema, sent)
+            if as_text and (tiles := _tiles_of_text(sent)):
+                return flask.Response(as_text(question, tiles), mimetype=TEXT)
+            return view(question, **path)
 
         asked.request_schema = schema  # type: ignore[attr-defined]
         asked.answer = view  # type: ignore[attr-defined]
         return asked
 
     return decorate
+
+
+def _tiles_of_text(sent: Any) -> str | None:
+    """Say how a text that is asked for should write tiles; ``None``: none is."""
+    chosen: str | None = sent.get("text")
+    return chosen or (NOTATIONS[0] if prefers_text() else None)
 
 
 class Refused(ImpossibleQuestion):

@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
+from locales import DEFAULT
 from routes.asking import asks, language, told
 from schemas.hand_answers import (
     action_answer,
@@ -13,19 +14,13 @@ from schemas.hand_answers import (
     waiting_answer,
 )
 from schemas.hands import ActionsRequest, FuritenRequest, HandQuestion, ShantenRequest, TenpaiRequest, TurnQuestion
+from schemas.texts import Style, tenpai_text
 from scoring.actions import others_tile, own_turn
 from scoring.prospects import discards, knows_rivers, seen, standing, step, steps, waiting
 from scoring.shanten import shanten
 from scoring.tiles import pack
 
 bp = Blueprint("hands", __name__, url_prefix="/v1")
-
-
-@bp.route("/tenpai", methods=["GET", "POST"])
-@asks(TenpaiRequest())
-def get_tenpai(question: HandQuestion) -> dict[str, Any]:
-    """Tell what a hand waits for and what each wait is worth, or which discards leave it waiting."""
-    return told(_tenpai(question), language(question.wanted.lang))
 
 
 def _tenpai(question: HandQuestion) -> dict[str, Any]:
@@ -36,6 +31,17 @@ def _tenpai(question: HandQuestion) -> dict[str, Any]:
     distance = shanten(pack(win.hand), len(win.melds), rules.players).best
     found = discards(win, rules, counts)
     return drawn_answer(distance if distance < 0 else 0 if found else max(1, distance), found, knows_rivers(win))
+
+
+def _tenpai_text(question: HandQuestion, tiles: str) -> str:
+    return tenpai_text(_tenpai(question), Style(language(question.wanted.lang)[0] or DEFAULT, tiles))
+
+
+@bp.route("/tenpai", methods=["GET", "POST"])
+@asks(TenpaiRequest(), _tenpai_text)
+def get_tenpai(question: HandQuestion) -> dict[str, Any]:
+    """Tell what a hand waits for and what each wait is worth, or which discards leave it waiting."""
+    return told(_tenpai(question), language(question.wanted.lang))
 
 
 @bp.route("/shanten", methods=["GET", "POST"])

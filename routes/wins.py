@@ -4,24 +4,26 @@ from typing import Any
 
 from flask import Blueprint
 
+from locales import DEFAULT
 from routes.asking import asks, language, told
 from schemas.answers import chart_row, no_win_answer, points_answer, score_answer
 from schemas.explanations import explanation
 from schemas.requests import ChartRequest, PointsRequest, ScoreRequest, Wanted
+from schemas.texts import Style, score_text
 from scoring.chart import Worth, chart, price_worth
 from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.score import NoWin, score
 from scoring.shanten import shanten
-from scoring.tiles import pack
+from scoring.tiles import TILE_NAMES, pack
 
 bp = Blueprint("wins", __name__, url_prefix="/v1")
 
 
-@bp.route("/score", methods=["GET", "POST"])
-@asks(ScoreRequest())
-def get_score(question: tuple[Win, RuleSet, Wanted]) -> dict[str, Any]:
-    """Score a win: yaku, fu, limit and the payment of every seat."""
+ScoreQuestion = tuple[Win, RuleSet, Wanted]
+
+
+def _score(question: ScoreQuestion) -> dict[str, Any]:
     win, rules, wanted = question
     spoken = language(wanted.lang)
     result = score(win, rules)
@@ -33,6 +35,19 @@ def get_score(question: tuple[Win, RuleSet, Wanted]) -> dict[str, Any]:
     if wanted.explain:
         answer["explanation"] = explanation(win, rules, result)
     return told(answer, spoken)
+
+
+def _score_text(question: ScoreQuestion, tiles: str) -> str:
+    win, _, wanted = question
+    style = Style(language(wanted.lang)[0] or DEFAULT, tiles)
+    return score_text(_score(question), TILE_NAMES[win.win_tile], win.tsumo, style)
+
+
+@bp.route("/score", methods=["GET", "POST"])
+@asks(ScoreRequest(), _score_text)
+def get_score(question: ScoreQuestion) -> dict[str, Any]:
+    """Score a win: yaku, fu, limit and the payment of every seat."""
+    return _score(question)
 
 
 @bp.route("/points", methods=["GET", "POST"])

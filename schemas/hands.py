@@ -4,7 +4,16 @@ from typing import Any, NamedTuple
 
 from schemas.base import Question
 from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Wind
-from schemas.requests import DEFAULT_RULES, SituationRequest, Wanted, about, explain_field, lang_field, rules_field
+from schemas.requests import (
+    DEFAULT_RULES,
+    SituationRequest,
+    Wanted,
+    about,
+    explain_field,
+    lang_field,
+    rules_field,
+    text_field,
+)
 from scoring.check import hand_faults
 from scoring.errors import refuse
 from scoring.hand import SOURCES, Win
@@ -54,9 +63,11 @@ class TenpaiRequest(SituationRequest):
     """A hand whose waits are wanted."""
 
     visible = _visible_field()
+    text = text_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> HandQuestion:
         """Make the hand and check it."""
+        read.pop("text", None)
         return _hand_question(read, unread, (13, 14))
 
 
