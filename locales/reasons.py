@@ -131,7 +131,6 @@ LACKS: dict[str, tuple[str, str, str, str, str]] = {
     "needs_nine_sided_wait": ("Needs a nine-sided wait", "九面待ちでない", "需九面听", "需九面聽", "구면 대기 필요"),
     "tiles_in_the_way": ("Tiles in the way", "余計な牌がある", "有多余的牌", "有多餘的牌", "방해되는 패가 있음"),
     "honours_in_the_way": ("Honours in the way", "字牌がある", "有字牌", "有字牌", "자패가 있음"),
-    "hatsu_in_the_way": ("Hatsu in the way", "發がある", "有发", "有發", "발이 있음"),
     "needs_hatsu": ("Needs hatsu", "發がない", "缺少发", "缺少發", "발 필요"),
     "needs_man": ("Needs man", "萬子でない", "需万子", "需萬子", "만수 필요"),
     "needs_dragon_triplet": (

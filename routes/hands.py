@@ -24,10 +24,10 @@ bp = Blueprint("hands", __name__, url_prefix="/v1")
 
 
 def _tenpai(question: HandQuestion) -> dict[str, Any]:
-    win, rules, visible, _ = question
+    win, rules, visible, wanted = question
     counts = seen(win, visible)
     if len(win.hand) % 3 == 1:
-        return waiting_answer(waiting(win, rules, counts), knows_rivers(win))
+        return waiting_answer(waiting(win, rules, counts), knows_rivers(win), wanted.explain)
     distance = shanten(pack(win.hand), len(win.melds), rules.players).best
     found = discards(win, rules, counts)
     return drawn_answer(distance if distance < 0 else 0 if found else max(1, distance), found, knows_rivers(win))
@@ -67,7 +67,7 @@ def _shanten(question: HandQuestion) -> dict[str, Any]:
 def get_furiten(question: HandQuestion) -> dict[str, Any]:
     """Tell whether a waiting hand may win by ron, and what bars it."""
     kinds, barred = standing(question.win, question.rules)
-    return told(furiten_answer(barred, kinds), language(question.wanted.lang))
+    return told(furiten_answer(barred, kinds, question.wanted.explain), language(question.wanted.lang))
 
 
 @bp.post("/actions")
@@ -76,5 +76,6 @@ def get_actions(question: TurnQuestion) -> dict[str, Any]:
     """Tell what a player may do now, and why not the rest."""
     turn, rules, wanted = question
     judged = own_turn(turn, rules) if turn.offered is None else others_tile(turn, rules)
-    answer = {name: action_answer(action, knows_rivers(turn.win)) for name, action in judged.items()}
+    known = knows_rivers(turn.win)
+    answer = {name: action_answer(action, known, wanted.explain) for name, action in judged.items()}
     return told(answer, language(wanted.lang))

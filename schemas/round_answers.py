@@ -1,6 +1,7 @@
 """The answer that settles a round."""
 
 from schemas.answers import Answer, points_answer, score_answer
+from schemas.explanations import explanation
 from scoring.game import Outcome, Place, Round
 from scoring.score import Score
 from scoring.settlement import Settled, Table, Transfer, deal_of, placed
@@ -33,6 +34,8 @@ def _wins(table: Table, settled: Settled, lang: str | None, explain: bool) -> li
             price = value.price
             win = placed(table, claim, table.honba if price.honba else 0, price.riichi_sticks // 1000)
             valued = score_answer(win, table.rules, value, lang, explain)
+            if explain:
+                valued["explanation"] = explanation(win, table.rules, value)
         else:
             assert claim.worth is not None
             valued = points_answer(claim.worth._replace(deal=deal_of(table, claim)), value)

@@ -3,6 +3,8 @@
 import ast
 import doctest
 import re
+from pathlib import Path
+from types import ModuleType
 from typing import get_args
 
 import pytest
@@ -11,8 +13,9 @@ import locales.names
 from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabulary, yaku_meaning, yaku_name
 from locales.terms import SEATS
 from locales.yaku import YAKU, YAKU_MEANING
+from schemas import explanations, rulebook
 from schemas.naming import FIELDS
-from scoring import actions, fu, points
+from scoring import actions, fu, near, points
 from scoring.furiten import CauseKind
 from scoring.game import End
 from scoring.groups import GroupType
@@ -171,6 +174,10 @@ def test_every_fault_has_a_message() -> None:
     assert codes == CATALOGUE["messages"].keys()
 
 
+def source_of(module: ModuleType) -> str:
+    return Path(str(module.__file__)).read_text(encoding="utf-8")
+
+
 def written_codes(module: str) -> set[str]:
     return set(re.findall(r'"code": "(\w+)"', (ROOT / module).read_text(encoding="utf-8")))
 
@@ -190,8 +197,17 @@ IN_CODE = {
     "reasons": {*actions.REASONS},
     "causes": {*get_args(CauseKind)},
     "ends": {"wait_changes", *OPTIONS["temporary_furiten_ends"].values.choices, "never"},
+    "choices": {*explanations.CHOICES},
+    "lacks": {*near.LACKS},
+    "steps": set(re.findall(r'(?:_step\(|code = )"(\w+)"', source_of(explanations))),
+    "standings": {*rulebook.STANDINGS},
     "notes": written_codes("schemas/answers.py") | written_codes("routes/asking.py"),
 }
+
+
+def test_every_reason_has_a_rule() -> None:
+    assert list(rulebook.RULES) == list(actions.REASONS)
+    assert set(rulebook.FURITEN) == {*get_args(CauseKind)}
 
 
 @pytest.mark.parametrize("sort", IN_CODE)

@@ -71,6 +71,7 @@ class Furiten(Schema):
     can_ron = _yes_no_unknown("Whether it waits and is not furiten; a yaku is another question.")
     waits = make.tiles("What it waits for; all of it is barred by furiten.", "3p", "6p")
     causes = make.list_of("What makes it furiten.", Cause)
+    explanation = make.rules("The rules by which a ron is barred, or why it is not; only with explain.")
 
 
 class FuritenAnswer(Furiten):
@@ -163,6 +164,7 @@ class ActionOption(Schema):
     legal = make.flag("Whether it may be done.", True)
     reason = make.choice("Why not; never changes.", REASONS, "kuikae_leaves_nothing", required=False)
     detail = make.text("The reason in English.", REASONS["kuikae_leaves_nothing"], required=False)
+    explanation = make.rules("The rule behind the reason; only with explain.")
     forbidden_discards = make.tiles("What kuikae forbids to discard after it.", "2p", "5p", required=False)
 
 
@@ -172,6 +174,7 @@ class Action(Schema):
     legal = make.flag("Whether it may be done.", True)
     reason = make.choice("Why not; never changes.", REASONS, "no_yaku", required=False)
     detail = make.text("The reason in English.", REASONS["no_yaku"], required=False)
+    explanation = make.rules("The rule behind the reason; only with explain.")
     score = make.part("What the win is worth.", ShortValue, required=False)
     discards = fields.List(fields.Nested(WaitingDiscard), metadata=make.about("The discards that declare riichi."))
     furiten = make.part(

@@ -114,6 +114,18 @@ class Note(Schema):
     detail = text("One sentence in English.", "ura dora count only with riichi")
 
 
+class Rule(Schema):
+    """A rule, or a decision by one."""
+
+    code = text("Which; never changes.", "furiten")
+    detail = text("It in one sentence, in English.", "A hand in furiten may not win by ron.")
+
+
+def rules(description: str) -> fields.Field[Any]:
+    """Make the list of rules that explain something."""
+    return fields.List(fields.Nested(Rule), metadata=about(description))
+
+
 def names() -> fields.Field[Any]:
     """Make what the ids in an answer are called."""
     return fields.Dict(
