@@ -20,9 +20,10 @@ from distributed import Client, LocalCluster, as_completed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from locales import DEFAULT, language_of  # noqa: E402
+from locales import language_of  # noqa: E402
 from schemas.answers import no_win_answer, score_answer  # noqa: E402
 from schemas.explanations import explanation  # noqa: E402
+from schemas.naming import names_in  # noqa: E402
 from schemas.requests import ScoreRequest  # noqa: E402
 from scoring.errors import ImpossibleQuestion  # noqa: E402
 from scoring.score import NoWin, score  # noqa: E402
@@ -69,12 +70,14 @@ def answer(line: bytes) -> dict[str, Any]:
         return {"errors": [{"field": None, "code": "invalid_json", "detail": str(error)}]}
     except ImpossibleQuestion as impossible:
         return {"errors": [asdict(fault) for fault in impossible.faults]}
-    result = score(win, rules)
+    result, lang = score(win, rules), language_of(wanted.lang or "")
     if isinstance(result, NoWin):
         told = no_win_answer(result, shanten(pack(win.concealed), len(win.melds), rules.players).best)
     else:
-        told = score_answer(win, rules, result, language_of(wanted.lang or DEFAULT) or DEFAULT, wanted.explain)
-    return {**told, "explanation": explanation(win, rules, result)} if wanted.explain else told
+        told = score_answer(win, rules, result, lang, wanted.explain)
+    if wanted.explain:
+        told["explanation"] = explanation(win, rules, result)
+    return {**told, "names": names_in(told, lang)} if lang else told
 
 
 def lines_of(part: Part) -> Iterator[bytes]:

@@ -1,11 +1,10 @@
-"""Names of yaku, limits, fu, forms and waits in the languages that an answer can be asked in."""
+"""Names of all that answers speak of, in the languages that they can be asked in: one catalogue of plain tables."""
 
+from .names import CATALOGUE as CATALOGUE
 from .names import DEFAULT as DEFAULT
 from .names import LANGUAGES as LANGUAGES
-from .names import form_name as form_name
-from .names import fu_name as fu_name
 from .names import language_of as language_of
-from .names import limit_name as limit_name
-from .names import wait_name as wait_name
+from .names import name_of as name_of
+from .names import vocabulary as vocabulary
 from .names import yaku_meaning as yaku_meaning
 from .names import yaku_name as yaku_name

@@ -3,14 +3,45 @@
 A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Hant-HK``.
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
-May import: ``terms``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
+May import: ``messages``, ``reasons``, ``terms``, ``words``, ``yaku``. Knows nothing of HTTP: the caller sorts
+``Accept-Language`` by its weights.
 """
 
-from .terms import FORMS, FU, LIMITS, WAITS
+from functools import cache
+
+from .messages import MESSAGES
+from .reasons import CAUSES, CHOICES, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
+from .terms import FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
+from .words import WORDS
 from .yaku import YAKU, YAKU_MEANING
 
 LANGUAGES = ("en", "ja", "zh-Hans", "zh-Hant", "ko")
 DEFAULT = "en"
+
+Row = tuple[str, str, str, str, str]
+
+#: The catalogue: sort of name -> id -> its name in every language. A name in an answer is from here.
+CATALOGUE: dict[str, dict[str, Row]] = {
+    "yaku": YAKU,
+    "limits": LIMITS,
+    "fu": FU,
+    "forms": FORMS,
+    "waits": WAITS,
+    "groups": GROUPS,
+    "seats": SEATS,
+    "paid_for": PAID_FOR,
+    "game_ends": GAME_ENDS,
+    "reasons": REASONS,
+    "causes": CAUSES,
+    "ends": ENDS,
+    "notes": NOTES,
+    "choices": CHOICES,
+    "steps": STEPS,
+    "lacks": LACKS,
+    "standings": STANDINGS,
+    "messages": MESSAGES,
+    "words": WORDS,
+}
 
 _COLUMN = {language: column for column, language in enumerate(LANGUAGES)}
 
@@ -61,21 +92,17 @@ def yaku_meaning(yaku: str) -> str:
     return YAKU_MEANING[yaku]
 
 
-def limit_name(limit: str, language: str = DEFAULT) -> str:
-    """Name a limit, from mangan to yakuman."""
-    return LIMITS[limit][_COLUMN[language]]
+def name_of(sort: str, id: str, language: str = DEFAULT) -> str:
+    """Name something, by the sort of name that it has in the catalogue.
+
+    >>> name_of("limits", "mangan", "zh-Hans")
+    '满贯'
+    """
+    return CATALOGUE[sort][id][_COLUMN[language]]
 
 
-def fu_name(item: str, language: str = DEFAULT) -> str:
-    """Name a reason for fu, such as the base or a triplet."""
-    return FU[item][_COLUMN[language]]
-
-
-def form_name(form: str, language: str = DEFAULT) -> str:
-    """Name the form of a complete hand."""
-    return FORMS[form][_COLUMN[language]]
-
-
-def wait_name(wait: str, language: str = DEFAULT) -> str:
-    """Name the shape of a wait."""
-    return WAITS[wait][_COLUMN[language]]
+@cache
+def vocabulary(sorts: tuple[str, ...], language: str) -> dict[str, str]:
+    """Collect the names of some sorts: id -> name."""
+    column = _COLUMN[language]
+    return {id: row[column] for sort in sorts for id, row in CATALOGUE[sort].items()}

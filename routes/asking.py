@@ -11,14 +11,16 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
 from werkzeug.http import parse_accept_header
 
-from locales import DEFAULT, language_of
+from locales import language_of
+from routes.accepting import JSON, TEXT, prefers_text
 from routes.reading import read_json
 from routes.signature import current
 from schemas.fields import REPEATED, Value, option_from_text
+from schemas.naming import names_in
+from schemas.texts import NOTATIONS
+from scoring.errors import Fault, ImpossibleQuestion
 
 RULES_PREFIX = "rules."
-
-JSON = "application/json"
 
 #: Where an answer stands in the environment that is known before its view is asked.
 ANSWER = "agari.answer"
@@ -30,9 +32,14 @@ _SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
 View = Callable[..., Any]
 
 
-def asks(schema: Schema) -> Callable[[View], View]:
+#: What writes the answer to a question as a text, its tiles in some notation.
+AsText = Callable[[Any, str], str]
+
+
+def asks(schema: Schema, as_text: AsText | None = None) -> Callable[[View], View]:
     """Hand a view the question that ``schema`` reads from the request.
 
+    Where ``as_text`` is given, a caller that asks for a plain text gets what it writes instead.
     The view that takes the question itself stays at hand as ``answer``, the schema as ``request_schema``.
     """
 
@@ -40,13 +47,48 @@ def asks(schema: Schema) -> Callable[[View], View]:
         @wraps(view)
         def asked(**path: Any) -> Any:
             ready = current().get(ANSWER)
-            return view(schema.load(_sent(schema)), **path) if ready is None else ready
+            if ready is not None:
+                return ready
+            sent = _sent(schema)
+            question = load(schema, sent)
+            if as_text and (tiles := _tiles_of_text(sent)):
+                return flask.Response(as_text(question, tiles), mimetype=TEXT)
+            return view(question, **path)
 
         asked.request_schema = schema  # type: ignore[attr-defined]
         asked.answer = view  # type: ignore[attr-defined]
         return asked
 
     return decorate
+
+
+def _tiles_of_text(sent: Any) -> str | None:
+    """Say how a text that is asked for should write tiles; ``None``: none is."""
+    chosen: str | None = sent.get("text")
+    return chosen or (NOTATIONS[0] if prefers_text() else None)
+
+
+class Refused(ImpossibleQuestion):
+    """A question that cannot be answered.
+
+    :ivar lang: the language that it asked for, if any.
+    """
+
+    def __init__(self, faults: tuple[Fault, ...], lang: str | None) -> None:
+        super().__init__(faults)
+        self.lang = lang
+
+
+def load(schema: Schema, sent: Any) -> Any:
+    """Make the question of what was sent.
+
+    :raises Refused: with every fault.
+    """
+    try:
+        return schema.load(sent)
+    except ImpossibleQuestion as error:
+        lang = sent.get("lang") if isinstance(sent, dict) else None
+        raise Refused(error.faults, lang if isinstance(lang, str) else None) from error
 
 
 def _sent(schema: Schema) -> Any:
@@ -143,15 +185,32 @@ def _combined(rules: Any, options: dict[str, Any]) -> Any:
     return options if rules is None else {**options, "preset": rules}
 
 
-def language(wanted: str | None) -> tuple[str, list[dict[str, str]]]:
-    """Choose the language of the answer, with a note where the one asked for is not known."""
+#: The language that an answer is wanted in, ``None`` where none that is known was asked for, and notes about that.
+Language = tuple[str | None, list[dict[str, str]]]
+
+
+def language(wanted: str | None) -> Language:
+    """Find out which language was asked for, with a note where it is not known.
+
+    :param wanted: what the question says; else ``Accept-Language`` does, unless it takes any language.
+    """
     if wanted is not None:
         known = language_of(wanted)
         if known:
             return known, []
-        return DEFAULT, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
+        return None, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
     accepted = current().get("HTTP_ACCEPT_LANGUAGE")
     if not accepted:
-        return DEFAULT, []
-    tags = [tag for tag, weight in parse_accept_header(accepted, LanguageAccept) if weight > 0]
-    return language_of(*tags) or DEFAULT, []
+        return None, []
+    tags = parse_accept_header(accepted, LanguageAccept)
+    return language_of(*(tag for tag, weight in tags if weight > 0 and tag != "*")), []
+
+
+def told(answer: dict[str, Any], spoken: Language) -> dict[str, Any]:
+    """Complete an answer: with names, where a language was asked for, and with the notes."""
+    lang, notes = spoken
+    if lang:
+        answer["names"] = names_in(answer, lang)
+    if notes:
+        answer["notes"] = [*answer.get("notes", ()), *notes]
+    return answer

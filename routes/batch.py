@@ -12,7 +12,7 @@ from gunicorn.http.errors import ParseException
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, ServiceUnavailable
 
 from routes import metrics
-from routes.asking import body, broken_off, check_encoding
+from routes.asking import body, broken_off, check_encoding, load
 from routes.problems import problem_of
 from routes.questions import QUESTIONS
 from routes.reading import MAX_BRACKETS, read_json
@@ -66,7 +66,7 @@ class Answers:
         try:
             item = _ITEM.load(value)
             view: Any = QUESTIONS[item.to]
-            answer = {"id": item.id, "status": 200, "body": view.answer(view.request_schema.load(item.body))}
+            answer = {"id": item.id, "status": 200, "body": view.answer(load(view.request_schema, item.body))}
         except Exception as error:
             return self.to_error(error, _id_of(value))
         self.given[item.to, 200] += 1

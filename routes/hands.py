@@ -4,7 +4,8 @@ from typing import Any
 
 from flask import Blueprint
 
-from routes.asking import asks
+from locales import DEFAULT
+from routes.asking import asks, language, told
 from schemas.hand_answers import (
     action_answer,
     drawn_answer,
@@ -13,6 +14,7 @@ from schemas.hand_answers import (
     waiting_answer,
 )
 from schemas.hands import ActionsRequest, FuritenRequest, HandQuestion, ShantenRequest, TenpaiRequest, TurnQuestion
+from schemas.texts import Style, tenpai_text
 from scoring.actions import others_tile, own_turn
 from scoring.prospects import discards, knows_rivers, seen, standing, step, steps, waiting
 from scoring.shanten import shanten
@@ -21,23 +23,35 @@ from scoring.tiles import pack
 bp = Blueprint("hands", __name__, url_prefix="/v1")
 
 
-@bp.route("/tenpai", methods=["GET", "POST"])
-@asks(TenpaiRequest())
-def get_tenpai(question: HandQuestion) -> dict[str, Any]:
-    """Tell what a hand waits for and what each wait is worth, or which discards leave it waiting."""
-    win, rules, visible, _ = question
+def _tenpai(question: HandQuestion) -> dict[str, Any]:
+    win, rules, visible, wanted = question
     counts = seen(win, visible)
     if len(win.hand) % 3 == 1:
-        return waiting_answer(waiting(win, rules, counts), knows_rivers(win))
+        return waiting_answer(waiting(win, rules, counts), knows_rivers(win), wanted.explain)
     distance = shanten(pack(win.hand), len(win.melds), rules.players).best
     found = discards(win, rules, counts)
     return drawn_answer(distance if distance < 0 else 0 if found else max(1, distance), found, knows_rivers(win))
+
+
+def _tenpai_text(question: HandQuestion, tiles: str) -> str:
+    return tenpai_text(_tenpai(question), Style(language(question.wanted.lang)[0] or DEFAULT, tiles))
+
+
+@bp.route("/tenpai", methods=["GET", "POST"])
+@asks(TenpaiRequest(), _tenpai_text)
+def get_tenpai(question: HandQuestion) -> dict[str, Any]:
+    """Tell what a hand waits for and what each wait is worth, or which discards leave it waiting."""
+    return told(_tenpai(question), language(question.wanted.lang))
 
 
 @bp.route("/shanten", methods=["GET", "POST"])
 @asks(ShantenRequest())
 def get_shanten(question: HandQuestion) -> dict[str, Any]:
     """Tell how far a hand is from tenpai, and which tiles bring it closer."""
+    return told(_shanten(question), language(question.wanted.lang))
+
+
+def _shanten(question: HandQuestion) -> dict[str, Any]:
     win, rules, visible, _ = question
     counts = seen(win, visible)
     by_form = shanten(pack(win.hand), len(win.melds), rules.players)
@@ -53,13 +67,15 @@ def get_shanten(question: HandQuestion) -> dict[str, Any]:
 def get_furiten(question: HandQuestion) -> dict[str, Any]:
     """Tell whether a waiting hand may win by ron, and what bars it."""
     kinds, barred = standing(question.win, question.rules)
-    return furiten_answer(barred, kinds)
+    return told(furiten_answer(barred, kinds, question.wanted.explain), language(question.wanted.lang))
 
 
 @bp.post("/actions")
 @asks(ActionsRequest())
 def get_actions(question: TurnQuestion) -> dict[str, Any]:
     """Tell what a player may do now, and why not the rest."""
-    turn, rules, _ = question
+    turn, rules, wanted = question
     judged = own_turn(turn, rules) if turn.offered is None else others_tile(turn, rules)
-    return {name: action_answer(action, knows_rivers(turn.win)) for name, action in judged.items()}
+    known = knows_rivers(turn.win)
+    answer = {name: action_answer(action, known, wanted.explain) for name, action in judged.items()}
+    return told(answer, language(wanted.lang))

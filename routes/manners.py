@@ -4,6 +4,7 @@ import flask
 from flask_compress import Compress
 from werkzeug.exceptions import NotAcceptable
 
+from routes.accepting import quality
 from routes.problems import problem_of, respond
 
 #: Endpoints whose answers tell of this moment.
@@ -53,7 +54,7 @@ def register(app: flask.Flask, cache_seconds: int, vary: tuple[str, ...] = ()) -
 
 def _negotiated(response: flask.Response, accepted: str) -> flask.Response:
     """Refuse a caller that can read nothing of what there is."""
-    if accepted == "*/*" or flask.request.accept_mimetypes.quality(response.mimetype or "") > 0:
+    if accepted == "*/*" or quality(response.mimetype or "") > 0:
         return response
     error = NotAcceptable(f"the answer is {response.mimetype}; Accept says {accepted[:60]!r}")
     return respond(problem_of(error))

@@ -8,6 +8,8 @@ import flask
 import orjson
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
+from locales import name_of
+from routes.asking import Refused, language
 from routes.signature import REQUEST_ID, current
 from scoring.errors import Fault, ImpossibleQuestion
 
@@ -41,7 +43,8 @@ def problem_of(error: Exception) -> dict[str, Any]:
     """Make the problem document of an error; one that nobody foresaw is logged."""
     request_id = current()[REQUEST_ID]
     if isinstance(error, ImpossibleQuestion):
-        title, faults = "The request cannot be answered", [_fault(fault) for fault in error.faults]
+        lang, _ = language(error.lang if isinstance(error, Refused) else None)
+        title, faults = "The request cannot be answered", [_fault(fault, lang) for fault in error.faults]
         return problem(422, "invalid-request", title, _summary(error.faults), request_id, errors=faults)
     if isinstance(error, HTTPException):
         slug = error.name.lower().replace(" ", "-")
@@ -68,8 +71,11 @@ def _summary(faults: tuple[Fault, ...]) -> str:
     return faults[0].detail if len(faults) == 1 else f"{len(faults)} faults, see errors"
 
 
-def _fault(fault: Fault) -> dict[str, Any]:
+def _fault(fault: Fault, lang: str | None) -> dict[str, Any]:
+    """Describe a fault, in a sentence also in the language that was asked for."""
     listed: dict[str, Any] = {"pointer": _pointer(fault.field), "code": fault.code, "detail": fault.detail}
+    if lang:
+        listed["message"] = name_of("messages", fault.code, lang)
     return {**listed, "tiles": list(fault.tiles)} if fault.tiles else listed
 
 

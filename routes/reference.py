@@ -5,6 +5,7 @@ from typing import Any
 from flask import Blueprint
 from werkzeug.exceptions import NotFound
 
+from locales import DEFAULT
 from routes.asking import asks, language
 from schemas.catalogue import yaku_catalogue
 from schemas.requests import CatalogueRequest, NothingRequest, Wanted
@@ -37,5 +38,5 @@ def get_yaku(question: tuple[RuleSet, Wanted]) -> dict[str, Any]:
     """List the yaku of a rule set, each with an example hand."""
     rules, wanted = question
     lang, notes = language(wanted.lang)
-    answer: dict[str, Any] = {"yaku": yaku_catalogue(rules, lang)}
+    answer: dict[str, Any] = {"yaku": yaku_catalogue(rules, lang or DEFAULT)}
     return {**answer, "notes": notes} if notes else answer

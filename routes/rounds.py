@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
-from routes.asking import asks, language
+from routes.asking import asks, language, told
 from schemas.round_answers import settle_answer
 from schemas.rounds import SettleQuestion, SettleRequest
 from scoring.game import outcome
@@ -18,8 +18,8 @@ bp = Blueprint("rounds", __name__, url_prefix="/v1")
 def post_settle(question: SettleQuestion) -> dict[str, Any]:
     """Settle a round: every seat's change, the next round, and the end of the game with its ranking."""
     table, result, dealer_ends, wanted = question
-    lang, notes = language(wanted.lang)
+    spoken = language(wanted.lang)
     settled = settle(table, result)
     scores = [before + change for before, change in zip(table.scores, settled.deltas(table.rules.players), strict=True)]
-    answer = settle_answer(table, settled, outcome(table, settled, scores, dealer_ends), lang, wanted.explain)
-    return {**answer, "notes": notes} if notes else answer
+    answer = settle_answer(table, settled, outcome(table, settled, scores, dealer_ends), spoken[0], wanted.explain)
+    return told(answer, spoken)

@@ -4,45 +4,58 @@ from typing import Any
 
 from flask import Blueprint
 
-from routes.asking import asks, language
+from locales import DEFAULT
+from routes.asking import asks, language, told
 from schemas.answers import chart_row, no_win_answer, points_answer, score_answer
 from schemas.explanations import explanation
 from schemas.requests import ChartRequest, PointsRequest, ScoreRequest, Wanted
+from schemas.texts import Style, score_text
 from scoring.chart import Worth, chart, price_worth
 from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.score import NoWin, score
 from scoring.shanten import shanten
-from scoring.tiles import pack
+from scoring.tiles import TILE_NAMES, pack
 
 bp = Blueprint("wins", __name__, url_prefix="/v1")
 
 
-@bp.route("/score", methods=["GET", "POST"])
-@asks(ScoreRequest())
-def get_score(question: tuple[Win, RuleSet, Wanted]) -> dict[str, Any]:
-    """Score a win: yaku, fu, limit and the payment of every seat."""
+ScoreQuestion = tuple[Win, RuleSet, Wanted]
+
+
+def _score(question: ScoreQuestion) -> dict[str, Any]:
     win, rules, wanted = question
-    lang, notes = language(wanted.lang)
+    spoken = language(wanted.lang)
     result = score(win, rules)
     if isinstance(result, NoWin):
         distance = shanten(pack(win.concealed), len(win.melds), rules.players).best
         answer = no_win_answer(result, distance)
     else:
-        answer = score_answer(win, rules, result, lang, wanted.explain)
+        answer = score_answer(win, rules, result, spoken[0], wanted.explain)
     if wanted.explain:
         answer["explanation"] = explanation(win, rules, result)
-    if notes:
-        answer["notes"] = [*answer.get("notes", ()), *notes]
-    return answer
+    return told(answer, spoken)
+
+
+def _score_text(question: ScoreQuestion, tiles: str) -> str:
+    win, _, wanted = question
+    style = Style(language(wanted.lang)[0] or DEFAULT, tiles)
+    return score_text(_score(question), TILE_NAMES[win.win_tile], win.tsumo, style)
+
+
+@bp.route("/score", methods=["GET", "POST"])
+@asks(ScoreRequest(), _score_text)
+def get_score(question: ScoreQuestion) -> dict[str, Any]:
+    """Score a win: yaku, fu, limit and the payment of every seat."""
+    return _score(question)
 
 
 @bp.route("/points", methods=["GET", "POST"])
 @asks(PointsRequest())
-def get_points(question: tuple[Worth, RuleSet]) -> dict[str, Any]:
+def get_points(question: tuple[Worth, RuleSet, Wanted]) -> dict[str, Any]:
     """Price han and fu, or yakuman."""
-    worth, rules = question
-    return points_answer(worth, price_worth(worth, rules))
+    worth, rules, wanted = question
+    return told(points_answer(worth, price_worth(worth, rules)), language(wanted.lang))
 
 
 @bp.get("/points/table")

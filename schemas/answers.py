@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from locales import yaku_name
+from locales import DEFAULT, yaku_name
 from scoring.chart import ChartRow, Worth
 from scoring.fu import FuItem
 from scoring.groups import Group, fu_tiles, groups
@@ -19,10 +19,11 @@ from scoring.tiles import SEAT_NAMES, names
 Answer = dict[str, Any]
 
 
-def score_answer(win: Win, rules: RuleSet, result: Score, lang: str, explain: bool = False) -> Answer:
+def score_answer(win: Win, rules: RuleSet, result: Score, lang: str | None = None, explain: bool = False) -> Answer:
     """Write the value of a win; the fu of yakuman, which do not matter, only to explain it."""
     best, price = result.best, result.price
     limited = best.claim.yakuman > 0
+    lang = lang or DEFAULT
     laid = groups(win, best)
     answer: Answer = {
         "win": True,

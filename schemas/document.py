@@ -10,6 +10,7 @@ from schemas.json_schema import SCHEMAS, options_in_query
 JSON = "application/json"
 NDJSON = "application/x-ndjson"
 PROBLEM_JSON = "application/problem+json"
+TEXT = "text/plain"
 
 #: Blueprints in reading order.
 TAGS = ("wins", "hands", "rounds", "batch", "notations", "pictures", "reference", "pages", "service")
@@ -29,7 +30,11 @@ player is `daisangen:west`, and `rules.<option>` changes an option of the rule s
 "No" is an answer, not an error: a hand that does not win is a 200 with `"win": false` and a reason. A request that
 cannot be read, or that no legal game can produce, is a problem (RFC 9457) that lists all its faults.
 
-Names in answers follow `lang`, or `Accept-Language`; ids never change.""",
+Names in answers follow `lang`, or `Accept-Language`; ids never change. Where either asks for a language, `names` tells
+what the other ids in the answer are called, and every fault of a problem has a `message`.
+
+Score and tenpai also answer in a few lines of plain text: to `Accept: text/plain`, where it is wanted more than JSON,
+and to the field `text`, which says how tiles are written.""",
     "license": {"name": "MIT", "identifier": "MIT"},
 }
 
@@ -40,7 +45,7 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "wins.get_points_table": (responses.Chart,),
     "hands.get_tenpai": (responses.Waiting, responses.Drawn),
     "hands.get_shanten": (responses.Shanten, responses.ShantenOfDraw),
-    "hands.get_furiten": (responses.Furiten,),
+    "hands.get_furiten": (responses.FuritenAnswer,),
     "hands.get_actions": (responses.OwnTurn, responses.OthersTile),
     "rounds.post_settle": (responses.Settlement,),
     "batch.post_batch": (responses.Batch,),
@@ -53,6 +58,8 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
     "service.get_readyz": (responses.Readiness,),
     "service.get_version": (responses.Version,),
 }
+#: Endpoints that also answer in plain text.
+AS_TEXT = {"wins.get_score", "hands.get_tenpai"}
 #: Endpoint -> media type and meaning, of those that answer with a document.
 DOCUMENTS = {
     "pictures.get_tiles_svg": ("image/svg+xml", "The picture."),

@@ -1,8 +1,9 @@
 """Answers about hands that wait, draw or are offered a tile."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from schemas.answers import Answer
+from schemas.rulebook import furiten_rules, rule
 from scoring.actions import REASONS, Action, Option
 from scoring.furiten import Cause, Furiten
 from scoring.prospects import Discard, Step, Wait, Waiting
@@ -12,7 +13,7 @@ from scoring.tiles import TILE_NAMES, names
 UNKNOWN = "unknown"
 
 
-def waiting_answer(waiting: Waiting, with_furiten: bool) -> Answer:
+def waiting_answer(waiting: Waiting, with_furiten: bool, explain: bool = False) -> Answer:
     """Write the waits of a hand of 13 tiles.
 
     :param with_furiten: whether the rivers were given, so that furiten could be judged.
@@ -24,7 +25,7 @@ def waiting_answer(waiting: Waiting, with_furiten: bool) -> Answer:
         "total_remaining": waiting.remaining,
     }
     if with_furiten:
-        answer["furiten"] = furiten_answer(waiting.furiten, waiting.ready)
+        answer["furiten"] = furiten_answer(waiting.furiten, waiting.ready, explain)
     return answer
 
 
@@ -79,14 +80,17 @@ def _discard(one: Discard, with_furiten: bool) -> Answer:
     }
 
 
-def furiten_answer(furiten: Furiten, waits: Iterable[int]) -> Answer:
+def furiten_answer(furiten: Furiten, waits: Collection[int], explain: bool = False) -> Answer:
     """Write whether a hand is furiten; what cannot be known is ``"unknown"``."""
-    return {
+    answer: Answer = {
         "furiten": UNKNOWN if furiten.furiten is None else furiten.furiten,
         "can_ron": UNKNOWN if furiten.can_ron is None else furiten.can_ron,
         "waits": names(waits),
         "causes": [_cause(cause) for cause in furiten.causes],
     }
+    if explain:
+        answer["explanation"] = furiten_rules(furiten, waits)
+    return answer
 
 
 def _cause(cause: Cause) -> Answer:
@@ -110,28 +114,32 @@ def step_answer(step: Step) -> Answer:
     }
 
 
-def action_answer(action: Action, with_furiten: bool) -> Answer:
+def action_answer(action: Action, with_furiten: bool, explain: bool = False) -> Answer:
     """Write whether something may be done, and in which ways.
 
     :param with_furiten: whether the rivers were given.
+    :param explain: whether to tell the rule behind every refusal.
     """
-    answer = _verdict(action.reason)
+    answer = _verdict(action.reason, explain)
     if action.score:
         answer["score"] = _value(action.score)
     if action.riichi:
         answer["discards"] = [_discard(one, with_furiten) for one in action.riichi]
     if action.furiten:
         waits, barred = action.furiten
-        answer["furiten"] = furiten_answer(barred, waits)
+        answer["furiten"] = furiten_answer(barred, waits, explain)
     if action.options:
-        answer["options"] = [_option(option) for option in action.options]
+        answer["options"] = [_option(option, explain) for option in action.options]
     return answer
 
 
-def _verdict(reason: str | None) -> Answer:
-    return {"legal": True} if reason is None else {"legal": False, "reason": reason, "detail": REASONS[reason]}
+def _verdict(reason: str | None, explain: bool) -> Answer:
+    if reason is None:
+        return {"legal": True}
+    answer: Answer = {"legal": False, "reason": reason, "detail": REASONS[reason]}
+    return {**answer, "explanation": [rule(reason)]} if explain else answer
 
 
-def _option(option: Option) -> Answer:
-    answer = {"tiles": names(option.tiles), **_verdict(option.reason)}
+def _option(option: Option, explain: bool) -> Answer:
+    answer = {"tiles": names(option.tiles), **_verdict(option.reason, explain)}
     return {**answer, "forbidden_discards": names(option.forbidden)} if option.forbidden else answer

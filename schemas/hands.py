@@ -4,7 +4,16 @@ from typing import Any, NamedTuple
 
 from schemas.base import Question
 from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Wind
-from schemas.requests import DEFAULT_RULES, SituationRequest, Wanted, about, rules_field
+from schemas.requests import (
+    DEFAULT_RULES,
+    SituationRequest,
+    Wanted,
+    about,
+    explain_field,
+    lang_field,
+    rules_field,
+    text_field,
+)
 from scoring.check import hand_faults
 from scoring.errors import refuse
 from scoring.hand import SOURCES, Win
@@ -54,9 +63,11 @@ class TenpaiRequest(SituationRequest):
     """A hand whose waits are wanted."""
 
     visible = _visible_field()
+    text = text_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> HandQuestion:
         """Make the hand and check it."""
+        read.pop("text", None)
         return _hand_question(read, unread, (13, 14))
 
 
@@ -70,6 +81,7 @@ class ShantenRequest(Question):
     discards = Tiles(load_default=None, allow_none=True, metadata=about("Own discards, for the counts.", "9m1z"))
     visible = _visible_field()
     rules = rules_field()
+    lang = lang_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> HandQuestion:
         """Make the hand and check it."""
@@ -106,6 +118,8 @@ class FuritenRequest(Question):
     round_wind = Wind(load_default=0, metadata=about("The round wind, where only a pass with a yaku counts.", "east"))
     seat_wind = Wind(load_default=1, metadata=about("The player's wind, for the same.", "south"))
     rules = rules_field()
+    lang = lang_field()
+    explain = explain_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> HandQuestion:
         """Make the hand and check it."""

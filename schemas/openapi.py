@@ -23,6 +23,7 @@ from schemas.base import Question
 from schemas.batch import Items
 from schemas.document import (
     ANSWERS,
+    AS_TEXT,
     DOCUMENTS,
     HEADERS,
     INFO,
@@ -33,6 +34,7 @@ from schemas.document import (
     PROBLEMS,
     STREAMED,
     TAGS,
+    TEXT,
     UNLIMITED,
     UNREADY,
 )
@@ -150,6 +152,10 @@ def _ask(app: Flask, path: str, question: dict[str, Any]) -> Any:
     return app.test_client().post(path, json=question, headers={"X-Request-Id": "an-example"}).json
 
 
+def _ask_text(app: Flask, path: str, question: dict[str, Any]) -> str:
+    return app.test_client().post(path, json=question, headers={"Accept": TEXT}).text
+
+
 def _response(description: str, content: dict[str, Any]) -> dict[str, Any]:
     headers = {header: name for header, (name, _) in HEADERS.items()}
     return {"description": description, "headers": headers, "content": content}
@@ -184,8 +190,13 @@ def _answer(app: Flask, rule: Rule) -> dict[str, Any]:
         content["examples"] = {
             name: {"summary": summary, "value": _ask(app, rule.rule, asked)} for name, summary, asked in examples
         }
-    streamed = {NDJSON: {"schema": {"type": "string"}}} if rule.endpoint in STREAMED else {}
-    return _response(" ".join(map(_first_line, schemas)), {JSON: content, **streamed})
+    content = {JSON: content}
+    if rule.endpoint in STREAMED:
+        content[NDJSON] = {"schema": {"type": "string"}}
+    if rule.endpoint in AS_TEXT:
+        example = _ask_text(app, rule.rule, EXAMPLES[rule.endpoint][0][2])
+        content[TEXT] = {"schema": {"type": "string"}, "example": example}
+    return _response(" ".join(map(_first_line, schemas)), content)
 
 
 def _body(rule: Rule, question: Question) -> dict[str, Any]:

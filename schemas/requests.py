@@ -17,6 +17,7 @@ from schemas.fields import (
     Value,
     Wind,
 )
+from schemas.texts import NOTATIONS
 from scoring.chart import Worth, check_worth
 from scoring.check import check
 from scoring.hand import OFFERS, Win
@@ -53,6 +54,18 @@ def lang_field() -> Value:
 def explain_field() -> Value:
     """Make the field that asks for an explanation."""
     return Flag(load_default=False, metadata=about("Say how the answer came about."))
+
+
+def text_field() -> Value:
+    """Make the field that asks for a plain text."""
+    return Choice(
+        NOTATIONS,
+        load_default=None,
+        metadata=about(
+            "Answer in plain text, as Accept: text/plain does, its tiles written so: 340p, or as Unicode tiles with r "
+            "after a red five. An item of a batch is answered as JSON all the same.",
+        ),
+    )
 
 
 class SituationRequest(Question):
@@ -153,9 +166,11 @@ class ScoreRequest(SituationRequest):
 
     win_tile = OneTile(required=True, metadata=about("The winning tile.", "6s"))
     tsumo = Flag(load_default=False, metadata=about("Won by the own draw; else by ron."))
+    text = text_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Win, RuleSet, Wanted]:
         """Make the win and check it."""
+        read.pop("text", None)
         rules = read.pop("rules", DEFAULT_RULES)
         wanted = Wanted(read.pop("lang", None), read.pop("explain", False))
         win = Win(**{"hand": (), "win_tile": 0, **read}) if unread else Win(**read)
@@ -175,8 +190,9 @@ class PointsRequest(Question):
     honba = Count(load_default=0, metadata=about("Counters on the table."))
     riichi_sticks = Count(load_default=0, metadata=about("Riichi sticks on the table."))
     rules = rules_field()
+    lang = lang_field()
 
-    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Worth, RuleSet]:
+    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Worth, RuleSet, Wanted]:
         """Make the question and check it."""
         rules = read.get("rules", DEFAULT_RULES)
         deal = Deal(
@@ -188,7 +204,7 @@ class PointsRequest(Question):
         )
         worth = Worth(read.get("han"), read.get("fu"), read.get("yakuman", 0), deal)
         check_worth(worth, rules, unread)
-        return worth, rules
+        return worth, rules, Wanted(read.get("lang"), False)
 
 
 class ChartRequest(Question):

@@ -1,13 +1,14 @@
 """The answer that settles a round."""
 
 from schemas.answers import Answer, points_answer, score_answer
+from schemas.explanations import explanation
 from scoring.game import Outcome, Place, Round
 from scoring.score import Score
 from scoring.settlement import Settled, Table, Transfer, deal_of, placed
 from scoring.tiles import SEAT_NAMES
 
 
-def settle_answer(table: Table, settled: Settled, outcome: Outcome, lang: str, explain: bool) -> Answer:
+def settle_answer(table: Table, settled: Settled, outcome: Outcome, lang: str | None, explain: bool) -> Answer:
     """Write what a round changes, and what follows."""
     deltas = settled.deltas(table.rules.players)
     answer: Answer = {
@@ -26,13 +27,15 @@ def settle_answer(table: Table, settled: Settled, outcome: Outcome, lang: str, e
     return answer
 
 
-def _wins(table: Table, settled: Settled, lang: str, explain: bool) -> list[Answer]:
+def _wins(table: Table, settled: Settled, lang: str | None, explain: bool) -> list[Answer]:
     wins = []
     for claim, value in settled.wins:
         if isinstance(value, Score):
             price = value.price
             win = placed(table, claim, table.honba if price.honba else 0, price.riichi_sticks // 1000)
             valued = score_answer(win, table.rules, value, lang, explain)
+            if explain:
+                valued["explanation"] = explanation(win, table.rules, value)
         else:
             assert claim.worth is not None
             valued = points_answer(claim.worth._replace(deal=deal_of(table, claim)), value)

@@ -36,14 +36,22 @@ _SINGLE = {kind: Group("single", (kind,), False, False) for kind in sorted(YAOCH
 
 
 def groups(win: Win, best: Candidate) -> tuple[Group, ...]:
-    """Lay out the concealed tiles by the reading, then the melds in the order they were made."""
-    laid = _laid_out(best.reading)
-    won = laid.index(_completed(best.reading))
+    """Lay out the concealed tiles by the reading that is paid, then the melds in the order they were made."""
+    return groups_of_reading(win, best.reading, best.win_kind)
+
+
+def groups_of_reading(win: Win, reading: Reading, win_kind: int) -> tuple[Group, ...]:
+    """Lay out the concealed tiles by a reading, then the melds.
+
+    :param win_kind: the kind that is taken as the winning tile.
+    """
+    laid = _laid_out(reading)
+    won = laid.index(_completed(reading))
     type, tiles, _, _ = laid[won]
     laid[won] = Group(type, tiles, type == "triplet" and not win.tsumo, True)
     reds = [tile for tile in win.concealed if tile >= RED_FIVES[0]]
     if reds:
-        _redden(laid, won, _winning_tile(win, best.win_kind), reds)
+        _redden(laid, won, _winning_tile(win, win_kind), reds)
     return (*laid, *map(_meld_group, win.melds))
 
 

@@ -91,10 +91,12 @@ class NoWin(NamedTuple):
 
     :ivar reason: a key of ``NO_WIN``.
     :ivar readings: the readings of a finished hand, with their facts; none when it is not finished.
+    :ivar candidates: what these could claim, were the win allowed; none without a yaku.
     """
 
     reason: str
     readings: tuple[Read, ...]
+    candidates: tuple[Candidate, ...] = ()
 
 
 def score(win: Win, rules: RuleSet) -> Score | NoWin:
@@ -106,10 +108,15 @@ def score(win: Win, rules: RuleSet) -> Score | NoWin:
     if isinstance(appraised, NoWin):
         return appraised
     if not rules.atozuke and not _is_fixed(win, rules):
-        return NoWin("atozuke", tuple([one.read for one in appraised.candidates]))
+        return _barred("atozuke", appraised.candidates)
     if not win.tsumo and _is_furiten(win, rules):
-        return NoWin("furiten", tuple([one.read for one in appraised.candidates]))
+        return _barred("furiten", appraised.candidates)
     return appraised
+
+
+def _barred(reason: str, candidates: tuple[Candidate, ...]) -> NoWin:
+    """Refuse a win that would have a yaku."""
+    return NoWin(reason, tuple([one.read for one in candidates]), candidates)
 
 
 #: Whether ``tools.compile`` has made machine code of this module.
@@ -132,7 +139,9 @@ def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
     if not candidates:
         return NoWin("no_yaku", tuple(read))
     best = _best(candidates, rules)
-    return Score(best, tuple(candidates), _price(win, rules, best)) if best else NoWin("below_minimum_han", tuple(read))
+    if best is None:
+        return _barred("below_minimum_han", tuple(candidates))
+    return Score(best, tuple(candidates), _price(win, rules, best))
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
@@ -164,10 +173,10 @@ def _best(candidates: list[Candidate], rules: RuleSet) -> Candidate | None:
     if len(candidates) == 1:
         return candidates[0] if candidates[0].claim.for_minimum >= rules.minimum_han else None
     allowed = [one for one in candidates if one.claim.for_minimum >= rules.minimum_han]
-    return max(allowed, key=_rank, default=None)
+    return max(allowed, key=rank, default=None)
 
 
-def _rank(one: Candidate) -> tuple[int, int, int, int]:
+def rank(one: Candidate) -> tuple[int, int, int, int]:
     """Compare by pay, then yakuman, han and fu, unrounded where they count (S13)."""
     fu = sum([item.fu for item in one.fu_items]) if one.fu else 0
     return (one.base.points, one.claim.yakuman, one.han, fu)

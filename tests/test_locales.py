@@ -1,27 +1,37 @@
 """Names in five languages: complete, distinct, and the right language for a tag."""
 
+import ast
 import doctest
 import re
+from pathlib import Path
+from types import ModuleType
+from typing import get_args
 
 import pytest
 
 import locales.names
-from locales import (
-    DEFAULT,
-    LANGUAGES,
-    form_name,
-    fu_name,
-    language_of,
-    limit_name,
-    wait_name,
-    yaku_meaning,
-    yaku_name,
-)
-from locales.terms import FORMS, FU, LIMITS, WAITS
+from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabulary, yaku_meaning, yaku_name
+from locales.terms import SEATS
 from locales.yaku import YAKU, YAKU_MEANING
+from schemas import explanations, rulebook
+from schemas.naming import FIELDS
+from scoring import actions, fu, near, points
+from scoring.furiten import CauseKind
+from scoring.game import End
+from scoring.groups import GroupType
+from scoring.rules import OPTIONS
+from scoring.settlement import For
+from scoring.shapes import Form, Wait
+from scoring.tenpai import Shape
+from scoring.tiles import SEAT_NAMES
+from tests.test_layers import ROOT, files, parse
 
-TABLES = {"yaku": YAKU, "limits": LIMITS, "fu": FU, "forms": FORMS, "waits": WAITS}
-ROWS = [(kind, key, row) for kind, table in TABLES.items() for key, row in table.items()]
+#: Sorts whose English is the id in words; the others are codes, with a few words for each.
+TERMS = ("yaku", "limits", "fu", "forms", "waits", "groups", "seats", "paid_for", "game_ends")
+SENTENCES = ("messages",)
+
+ROWS = [(sort, id, row) for sort, table in CATALOGUE.items() for id, row in table.items()]
+TERM_ROWS = [row for row in ROWS if row[0] in TERMS]
 
 #: Id -> the ids the contract promises, so that a row lost is a test failed.
 PROMISED = {
@@ -41,10 +51,6 @@ PROMISED = {
         toukanhou suurenkou suuchoupaikou shousharin shouchikurin shousuurin isshoku_yonjun kinmonkyou
         hyakumangoku kachoufuugetsu fuukasetsugetsu kouitten benikujaku kokuiisou ryuuiisourin
         kouittenrin tohoku_expressway tohoku_shinkansen blue_tunnel""",
-    "limits": "mangan haneman baiman sanbaiman kazoe_yakuman yakuman",
-    "fu": "base closed_ron tsumo open_pinfu chiitoitsu pair triplet kan kanchan penchan tanki",
-    "forms": "standard chiitoitsu kokushi_musou",
-    "waits": "ryanmen kanchan penchan shanpon tanki kokushi_juusanmen",
 }
 
 #: What a name may be written with, by language.
@@ -55,53 +61,182 @@ LETTERS = {
     "zh-Hant": r"[\u4e00-\u9fff:]+",
     "ko": r"[\uac00-\ud7a3 13:]+",
 }
+#: The same of words and sentences, without stops and holes.
+WORD_LETTERS = {**LETTERS, "en": "[A-Za-z- ]+"}
 
 #: Characters written differently in the other Chinese: none may stray into the wrong column.
-ONLY_SIMPLIFIED = set("门发风场开岭枪抢杠捞鱼两对顺气贯带纯头满国无双单骑绿莲宝灯车轮数邻断连齐边张计荣")
-ONLY_TRADITIONAL = set("門發風場開嶺槍搶槓撈魚兩對順氣貫帶純頭滿國無雙單騎綠蓮寶燈車輪數鄰斷連齊邊張計榮")
+ONLY_SIMPLIFIED = set(
+    "门发风场开岭枪抢杠捞鱼两对顺气贯带纯头满国无双单骑绿莲宝灯车轮数邻断连齐边张计荣"
+    "类为应错过规则没这与内们员牌组从来种账点终战听击达标责给见钟"
+) - set("牌")
+ONLY_TRADITIONAL = set(
+    "門發風場開嶺槍搶槓撈魚兩對順氣貫帶純頭滿國無雙單騎綠蓮寶燈車輪數鄰斷連齊邊張計榮"
+    "類為應錯過規則沒這與內們員組從來種帳點終戰聽擊達標責給見鐘"
+)
 
 
-@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("kind", PROMISED)
 def test_every_promised_id_has_a_row(kind: str) -> None:
-    assert sorted(TABLES[kind]) == sorted(PROMISED[kind].split())
+    assert sorted(CATALOGUE[kind]) == sorted(PROMISED[kind].split())
 
 
-@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("kind", CATALOGUE)
 def test_ids_are_snake_case(kind: str) -> None:
-    assert [key for key in TABLES[kind] if not re.fullmatch("[a-z]+(_[a-z]+)*", key)] == []
+    assert [key for key in CATALOGUE[kind] if not re.fullmatch("[a-z]+(_[a-z]+)*", key)] == []
 
 
 @pytest.mark.parametrize(("kind", "key", "row"), ROWS)
 def test_every_name_is_written_in_its_language(kind: str, key: str, row: tuple[str, ...]) -> None:
     assert len(row) == len(LANGUAGES)
+    letters = LETTERS if kind in TERMS else WORD_LETTERS
     for language, name in zip(LANGUAGES, row, strict=True):
         assert name == name.strip()
-        assert re.fullmatch(LETTERS[language], name), (kind, key, language)
+        assert re.fullmatch(letters[language], re.sub(r"\{n\}[×-]?|[.,。・、]", "", name).strip()), (
+            kind,
+            key,
+            language,
+        )
 
 
-@pytest.mark.parametrize(("kind", "key", "row"), ROWS)
+@pytest.mark.parametrize(("kind", "key", "row"), TERM_ROWS)
 def test_english_is_the_id_in_words(kind: str, key: str, row: tuple[str, ...]) -> None:
     assert row[0].lower() == key.replace("_", " ")
 
 
 @pytest.mark.parametrize(("kind", "key", "row"), ROWS)
+def test_sentences_are_whole_and_words_are_not(kind: str, key: str, row: tuple[str, ...]) -> None:
+    assert [name[-1] in ".。" for name in row] == [kind in SENTENCES] * len(LANGUAGES)
+
+
+@pytest.mark.parametrize(("kind", "key", "row"), ROWS)
+def test_holes_are_the_same_in_every_language(kind: str, key: str, row: tuple[str, ...]) -> None:
+    assert len({name.count("{n}") for name in row}) == 1
+    assert kind == "words" or "{" not in "".join(row)
+
+
+@pytest.mark.parametrize(("kind", "key", "row"), ROWS)
 def test_the_two_chinese_do_not_mix(kind: str, key: str, row: tuple[str, ...]) -> None:
-    assert not ONLY_TRADITIONAL & set(row[LANGUAGES.index("zh-Hans")])
-    assert not ONLY_SIMPLIFIED & set(row[LANGUAGES.index("zh-Hant")])
+    assert not ONLY_TRADITIONAL - ONLY_SIMPLIFIED & set(row[LANGUAGES.index("zh-Hans")])
+    assert not ONLY_SIMPLIFIED - ONLY_TRADITIONAL & set(row[LANGUAGES.index("zh-Hant")])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("kind", CATALOGUE)
 def test_different_things_have_different_names(kind: str, language: str) -> None:
-    names = [row[LANGUAGES.index(language)] for row in TABLES[kind].values()]
+    names = [row[LANGUAGES.index(language)] for row in CATALOGUE[kind].values()]
     assert sorted(set(names)) == sorted(names)
 
 
-def test_same_id_has_same_name_in_every_table() -> None:
+def test_same_id_has_same_name_wherever_answers_name_it() -> None:
+    """A wind and the yaku of three-player rules that bears its name aside: no answer has both."""
     rows: dict[str, set[tuple[str, ...]]] = {}
-    for _, key, row in ROWS:
-        rows.setdefault(key, set()).add(row)
-    assert {key for key, different in rows.items() if len(different) > 1} == set()
+    for kind, key, row in ROWS:
+        if kind not in ("words", "messages"):
+            rows.setdefault(key, set()).add(row)
+    assert {key for key, different in rows.items() if len(different) > 1} == {"north"}
+
+
+# Nothing that the code can say is missing, and nothing that it cannot say is there.
+
+SOURCES = [file for package in ("scoring", "schemas", "routes") for file in files(package)]
+
+#: What makes a fault -> the place of its code among the arguments.
+MAKERS = {"Fault": 1, "fault": 0, "UnreadableTiles": 0, "_choose": 2, "_tile_fault": 2}
+#: Functions that give codes, each with the detail that goes with it.
+GIVERS = {"_faults_of", "_why_unreadable"}
+
+
+def constants(node: ast.AST) -> set[str]:
+    return {one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+
+
+def fault_codes(tree: ast.AST) -> set[str]:
+    """Collect the codes of faults that a module makes."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
+            code = node.args[MAKERS[node.func.id] :][:1]
+            found |= {one.value for one in code if isinstance(one, ast.Constant)}
+        elif (
+            isinstance(node, ast.Assign)
+            and ast.unparse(node.targets[0]) == "code"
+            and isinstance(node.value, ast.IfExp)
+        ):
+            found |= {one.value for one in (node.value.body, node.value.orelse) if isinstance(one, ast.Constant)}
+        elif isinstance(node, ast.FunctionDef) and node.name in GIVERS:
+            given = [one.value for one in ast.walk(node) if isinstance(one, ast.Yield | ast.Return)]
+            found |= {one.elts[0].value for one in given if isinstance(one, ast.Tuple)}  # type: ignore[attr-defined]
+    return found
+
+
+def test_every_fault_has_a_message() -> None:
+    codes = set().union(*(fault_codes(parse(file)) for file in SOURCES))
+    assert codes == CATALOGUE["messages"].keys()
+
+
+def source_of(module: ModuleType) -> str:
+    return Path(str(module.__file__)).read_text(encoding="utf-8")
+
+
+def written_codes(module: str) -> set[str]:
+    return set(re.findall(r'"code": "(\w+)"', (ROOT / module).read_text(encoding="utf-8")))
+
+
+#: Sort of name -> the ids that the code has.
+IN_CODE = {
+    "limits": {limit for _, limit, _ in points.LIMITS} | {points.MANGAN.limit, points.yakuman_points(1).limit},
+    "fu": {one.id for one in vars(fu).values() if isinstance(one, fu.FuItem)}
+    | {*fu.WAIT_FU, "pair"}
+    | {name for name, _, _ in fu.SET_FU},
+    "forms": {*get_args(Form)},
+    "waits": {*get_args(Wait), *get_args(Shape)},
+    "groups": {*get_args(GroupType)},
+    "seats": {*SEAT_NAMES, "discarder"},
+    "paid_for": {*get_args(For)},
+    "game_ends": {*get_args(End)},
+    "reasons": {*actions.REASONS},
+    "causes": {*get_args(CauseKind)},
+    "ends": {"wait_changes", *OPTIONS["temporary_furiten_ends"].values.choices, "never"},
+    "choices": {*explanations.CHOICES},
+    "lacks": {*near.LACKS},
+    "steps": set(re.findall(r'(?:_step\(|code = )"(\w+)"', source_of(explanations))),
+    "standings": {*rulebook.STANDINGS},
+    "notes": written_codes("schemas/answers.py") | written_codes("routes/asking.py"),
+}
+
+
+def test_every_reason_has_a_rule() -> None:
+    assert list(rulebook.RULES) == list(actions.REASONS)
+    assert set(rulebook.FURITEN) == {*get_args(CauseKind)}
+
+
+@pytest.mark.parametrize("sort", IN_CODE)
+def test_every_id_of_the_code_has_a_name(sort: str) -> None:
+    assert CATALOGUE[sort].keys() == IN_CODE[sort]
+
+
+#: Ids that name a field, and another thing as the name of a payment or a reason.
+OTHER_THINGS = {"hand", "last_tile"}
+
+
+def test_the_glossary_says_the_same() -> None:
+    rows: dict[str, tuple[set[str], set[str]]] = {}
+    for line in (ROOT / "GLOSSARY.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("| `"):
+            ids, _, ja, zh = line.strip("| ").split(" | ")
+            for id in re.findall(r"`(\w+)`", ids):
+                found = rows.setdefault(id, (set(), set()))
+                found[0].update(re.split("[、（）]", ja))
+                found[1].update(re.split("[、（）]", zh))
+    named = [(id, row) for sort in (*TERMS, "reasons", "causes") for id, row in CATALOGUE[sort].items()]
+    told = [(id, row) for id, row in named if id in rows and id not in OTHER_THINGS]
+    assert [id for id, row in told if row[1] not in rows[id][0] or row[2] not in rows[id][1]] == []
+    assert {id for id, _ in named if id not in rows} <= CATALOGUE["reasons"].keys()
+
+
+def test_every_sort_of_name_is_used() -> None:
+    named = {sort for sorts in FIELDS.values() for sort in sorts}
+    assert named | {"messages", "words"} == CATALOGUE.keys()
 
 
 def test_meanings_stand_in_the_order_of_the_names() -> None:
@@ -167,10 +302,13 @@ def test_every_language_is_its_own_tag(language: str) -> None:
     [
         (yaku_name("menzen_tsumo", "ja"), "門前清自摸和"),
         (yaku_name("chiitoitsu", "zh-Hans"), "七对子"),
-        (limit_name("kazoe_yakuman", "zh-Hant"), "累計役滿"),
-        (fu_name("closed_ron", "ko"), "멘젠 론"),
-        (form_name("kokushi_musou", "ja"), "国士無双"),
-        (wait_name("kanchan", "zh-Hans"), "嵌张"),
+        (name_of("limits", "kazoe_yakuman", "zh-Hant"), "累計役滿"),
+        (name_of("fu", "closed_ron", "ko"), "멘젠 론"),
+        (name_of("fu", "closed_ron", "ja"), "門前加符"),
+        (name_of("waits", "kanchan", "zh-Hans"), "嵌张"),
+        (name_of("reasons", "furiten", "zh-Hans"), "振听"),
+        (vocabulary(("forms", "limits"), "ja")["kokushi_musou"], "国士無双"),
+        (SEATS["east"][2], "东"),
         (yaku_name("pinfu"), "Pinfu"),
         (yaku_meaning("sankantsu"), "Three kans."),
     ],

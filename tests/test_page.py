@@ -141,7 +141,7 @@ def test_the_page_and_its_texts_know_the_same_keys():
     shown = re.findall(r'"(\w+)"', TEXTS["rules.js"].partition("const SHOWN = [")[2].partition("];")[0])
     computed = {f"reason_{reason}" for reason in REASONS} | {f"rule_{name}" for name in shown} | set(PRESETS)
     assert set(shown) <= OPTIONS.keys()
-    assert STRINGS.keys() - mentioned == (computed - asked) | {"nobetan"}
+    assert STRINGS.keys() - mentioned == computed - asked
 
 
 #: Why a hand or a wait does not win.

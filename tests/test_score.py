@@ -573,7 +573,7 @@ def near(client, hand: str) -> dict[str, list[str]]:
         ("tanyao", ["1p"], "234567m23p678s88s 1p", "a single kind is in the way"),
         ("pinfu", [], f"{PLAIN} riichi", "the pair is a value tile"),
         ("pinfu", [], "123456p23s99s 4s chi:789p", "the hand is open"),
-        ("chinitsu", [], "12345678999p11z 1z", "honours are in the way of a half flush"),
+        ("chinitsu", ["1z"], "12345678999p11z 1z", "one kind of honours is in the way of a half flush"),
         ("chinroutou", ["2z"], "111999m111p22z99s 9s", "one kind of honours is in the way"),
         ("suuankou_tanki", [], "222444p77799s33z 9s tsumo", "four concealed triplets, but not this wait"),
     ],

@@ -49,8 +49,8 @@ export class Refusal extends Error {
 }
 
 const score = (more) => post("/v1/score", SCORE, { ...more, lang: currentLanguage() });
-const tenpai = (more) => post("/v1/tenpai", [...SITUATION, SEEN], more);
-const shanten = (more) => post("/v1/shanten", [...HAND, SEEN], more);
+const tenpai = (more) => post("/v1/tenpai", [...SITUATION, SEEN], { ...more, lang: currentLanguage() });
+const shanten = (more) => post("/v1/shanten", [...HAND, SEEN], { ...more, lang: currentLanguage() });
 
 /** Ask what the tiles that are there let one ask; a question still running is dropped. */
 export async function ask() {

@@ -6,7 +6,7 @@ hold the answers of every endpoint against them, unknown fields refused, so that
 
 from schemas.responses.batch import Batch as Batch
 from schemas.responses.hands import Drawn as Drawn
-from schemas.responses.hands import Furiten as Furiten
+from schemas.responses.hands import FuritenAnswer as FuritenAnswer
 from schemas.responses.hands import OthersTile as OthersTile
 from schemas.responses.hands import OwnTurn as OwnTurn
 from schemas.responses.hands import Shanten as Shanten

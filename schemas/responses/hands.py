@@ -71,6 +71,14 @@ class Furiten(Schema):
     can_ron = _yes_no_unknown("Whether it waits and is not furiten; a yaku is another question.")
     waits = make.tiles("What it waits for; all of it is barred by furiten.", "3p", "6p")
     causes = make.list_of("What makes it furiten.", Cause)
+    explanation = make.rules("The rules by which a ron is barred, or why it is not; only with explain.")
+
+
+class FuritenAnswer(Furiten):
+    """Whether a hand may win by ron, as the answer to that question."""
+
+    names = make.names()
+    notes = make.notes()
 
 
 class Waiting(Schema):
@@ -81,6 +89,8 @@ class Waiting(Schema):
     waits = make.list_of("What completes it.", Wait)
     total_remaining = make.count("Copies of all these that nobody has shown.", 7)
     furiten = make.part("Whether it is furiten; only if discards or passed tiles were given.", Furiten, required=False)
+    names = make.names()
+    notes = make.notes()
 
 
 class WaitingDiscard(Schema):
@@ -98,6 +108,8 @@ class Drawn(Schema):
     tenpai = make.flag("Whether a discard leaves it tenpai.", True)
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 0)
     discards = make.list_of("Those discards, best first.", WaitingDiscard)
+    names = make.names()
+    notes = make.notes()
 
 
 class ByForm(Schema):
@@ -122,6 +134,8 @@ class Shanten(Schema):
     by_form = make.part("The same for each form.", ByForm)
     accepts = make.list_of("Tiles that bring it closer.", Accepted)
     total_remaining = make.count("Copies of all these that nobody has shown.", 17)
+    names = make.names()
+    notes = make.notes()
 
 
 class ShantenDiscard(Schema):
@@ -139,6 +153,8 @@ class ShantenOfDraw(Schema):
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
     by_form = make.part("The same for each form.", ByForm)
     discards = make.list_of("Every discard, best first.", ShantenDiscard)
+    names = make.names()
+    notes = make.notes()
 
 
 class ActionOption(Schema):
@@ -148,6 +164,7 @@ class ActionOption(Schema):
     legal = make.flag("Whether it may be done.", True)
     reason = make.choice("Why not; never changes.", REASONS, "kuikae_leaves_nothing", required=False)
     detail = make.text("The reason in English.", REASONS["kuikae_leaves_nothing"], required=False)
+    explanation = make.rules("The rule behind the reason; only with explain.")
     forbidden_discards = make.tiles("What kuikae forbids to discard after it.", "2p", "5p", required=False)
 
 
@@ -157,6 +174,7 @@ class Action(Schema):
     legal = make.flag("Whether it may be done.", True)
     reason = make.choice("Why not; never changes.", REASONS, "no_yaku", required=False)
     detail = make.text("The reason in English.", REASONS["no_yaku"], required=False)
+    explanation = make.rules("The rule behind the reason; only with explain.")
     score = make.part("What the win is worth.", ShortValue, required=False)
     discards = fields.List(fields.Nested(WaitingDiscard), metadata=make.about("The discards that declare riichi."))
     furiten = make.part(
@@ -175,6 +193,8 @@ class OwnTurn(Schema):
     kyuushu_kyuuhai = make.part("Throw in a first hand of nine terminals and honours.", Action)
     north = make.part("Extract a north.", Action)
     discards = make.part("Discard a tile.", Action)
+    names = make.names()
+    notes = make.notes()
 
 
 class OthersTile(Schema):
@@ -184,3 +204,5 @@ class OthersTile(Schema):
     pon = make.part("Call it for a triplet.", Action)
     daiminkan = make.part("Call it for a kan.", Action)
     chi = make.part("Call it for a run.", Action)
+    names = make.names()
+    notes = make.notes()

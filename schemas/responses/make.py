@@ -114,6 +114,31 @@ class Note(Schema):
     detail = text("One sentence in English.", "ura dora count only with riichi")
 
 
+class Rule(Schema):
+    """A rule, or a decision by one."""
+
+    code = text("Which; never changes.", "furiten")
+    detail = text("It in one sentence, in English.", "A hand in furiten may not win by ron.")
+
+
+def rules(description: str) -> fields.Field[Any]:
+    """Make the list of rules that explain something."""
+    return fields.List(fields.Nested(Rule), metadata=about(description))
+
+
+def names() -> fields.Field[Any]:
+    """Make what the ids in an answer are called."""
+    return fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        metadata=about(
+            "Names of the ids in this answer that have no name beside them, in the language that `lang` or "
+            "`Accept-Language` asks for; only if one that is known does.",
+            {"mangan": "満貫", "closed_ron": "門前加符"},
+        ),
+    )
+
+
 def notes() -> fields.Field[Any]:
     """Make the list of what an answer did not take into account."""
     return fields.List(fields.Nested(Note), metadata=about("What was ignored; only if something was."))

@@ -16,6 +16,8 @@ class PointsAnswer(Schema):
     limit = make.choice("The limit reached, if any.", LIMITS, "mangan", allow_none=True)
     points = make.part("What the winner gets.", Points)
     payments = make.list_of("Who pays it.", Payment)
+    names = make.names()
+    notes = make.notes()
 
 
 class TsumoPrice(Schema):

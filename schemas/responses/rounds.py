@@ -16,9 +16,9 @@ class HandWin(Win):
     """A winner whose hand was given: what score answers, seats named by winds, and his number."""
 
     class Meta:
-        """Rounds explain themselves as a whole."""
+        """Rounds name their ids as a whole."""
 
-        exclude = ("explanation",)
+        exclude = ("names",)
 
     seat = make.seat("The winner.", 1)
     source = make.seat("Who dealt in; null: a tsumo.", 0, data_key="from", allow_none=True)
@@ -26,6 +26,11 @@ class HandWin(Win):
 
 class WorthWin(PointsAnswer):
     """A winner whose han and fu, or yakuman, were given: what points answers, seats named by winds, and his number."""
+
+    class Meta:
+        """Rounds name their ids and note things as a whole."""
+
+        exclude = ("names", "notes")
 
     seat = make.seat("The winner.", 1)
     source = make.seat("Who dealt in; null: a tsumo.", 0, data_key="from", allow_none=True)
@@ -94,4 +99,5 @@ class Settlement(Schema):
         fields.String(),
         metadata=make.about("Each decision in a sentence, in English; only with explain.", ["the deal passes on"]),
     )
+    names = make.names()
     notes = make.notes()

@@ -5,9 +5,11 @@ from typing import Any, get_args
 from marshmallow import Schema, fields
 from marshmallow.validate import OneOf
 
+from locales.reasons import STEPS
 from locales.terms import FU, LIMITS
 from schemas.responses import make
 from scoring.groups import GroupType
+from scoring.near import LACKS
 from scoring.score import NO_WIN
 from scoring.shapes import Form, Wait
 from scoring.tiles import SEAT_NAMES
@@ -104,16 +106,35 @@ class FuSteps(Schema):
 class NearMiss(Schema):
     """A yaku that the hand misses by one thing."""
 
-    id = make.YakuId(required=True, metadata=make.about("Id of the yaku.", "sanshoku_doujun"))
-    fact = make.text("What is missing, or should not be.", "the same run in three suits")
+    id = make.YakuId(required=True, metadata=make.about("Id of the yaku.", "pinfu"))
+    code = make.choice("What is missing, or too much; never changes.", LACKS, "pair_is_yakuhai")
+    detail = make.text("The same in one sentence, in English.", LACKS["pair_is_yakuhai"])
+    fact = make.text("The fact that should hold, or should not.", "the pair is no value tile")
     needed = make.flag("True: the fact is missing. False: it should not hold.", True)
     tiles = make.tiles("The tiles in its way, where the fact is about all of them.", "1p")
+
+
+class Step(Schema):
+    """One step from fu and han to payments."""
+
+    code = make.choice("Which step; never changes.", STEPS, "share_rounded")
+    text = make.text("The step in words, in English.", "west: 4 × 1920 = 7680, rounded up 7700")
+    before = make.count("The number that went in: fu, base points as counted, yakuman, or a share.", 7680)
+    after = make.count("The number that came out: rounded, lifted to a limit, or capped.", 7700)
+    han = make.count("Han that base points were counted with.", 4, required=False)
+    fu = make.count("Fu that base points were counted with; 0 where the limit needs none.", 30, required=False)
+    payer = make.choice("Who pays the share.", (*SEAT_NAMES, "discarder"), "west", required=False)
+    times = make.count("How many times the base points the share is.", 4, required=False)
 
 
 class Explanation(Schema):
     """How the answer came about."""
 
-    readings = make.list_of("Every reading that was compared.", Reading)
+    readings = make.list_of(
+        "Every reading that was compared; of a hand that does not win, every reading that there is, none of them paid.",
+        Reading,
+    )
+    choice = make.part("Why the reading that is paid is; in a win only.", make.Rule, required=False)
     fu = make.part("The sum of the fu; in a win only.", FuSteps, required=False)
     points = fields.List(
         fields.String(),
@@ -122,7 +143,10 @@ class Explanation(Schema):
             ["30 fu × 2^(2 + 4 han): base points 1920", "west: 4 × 1920 = 7680, rounded up 7700"],
         ),
     )
-    near = make.list_of("Yaku that were near.", NearMiss)
+    steps = fields.List(
+        fields.Nested(Step), metadata=make.about("The same with the fu before them, each number apart; in a win only.")
+    )
+    near = make.list_of("Yaku that the reading misses by one step.", NearMiss)
 
 
 def _explanation() -> fields.Field[Any]:
@@ -146,6 +170,7 @@ class Win(Schema):
     points = make.part("What the winner gets.", Points)
     payments = make.list_of("Who pays it.", Payment)
     explanation = _explanation()
+    names = make.names()
     notes = make.notes()
 
 
@@ -157,4 +182,5 @@ class NoWin(Schema):
     detail = make.text("The reason in English.", "the hand is finished but has no yaku; dora are not yaku")
     shanten = make.shanten("Tiles to change until the hand is tenpai; -1: it is complete.", -1)
     explanation = _explanation()
+    names = make.names()
     notes = make.notes()

@@ -1,0 +1,141 @@
+"""Languages of answers: what is named where a language was asked for, and that nothing changes where none was."""
+
+import re
+
+import pytest
+
+from locales import CATALOGUE, LANGUAGES
+from schemas.document import ANSWERS
+from schemas.naming import FIELDS, names_in
+from scoring.actions import REASONS
+from tests.test_batch import BODIES
+from tests.test_openapi import assert_is_documented
+
+WAITING = "34p678p345s789s22z"
+
+#: Question -> a body with ids to name, and some of the names in Japanese.
+NAMED = [
+    (
+        "score",
+        {"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True, "dora_indicators": "3p4m"},
+        {"closed_ron": "門前加符", "haneman": "跳満", "standard": "一般形", "ryanmen": "両面", "discarder": "放銃者"},
+    ),
+    ("score", {"hand": "123m456p78s99s", "melds": ["chi:123s"], "win_tile": "9s"}, {"no_yaku": "役なし"}),
+    ("score", {"hand": "234m34p678p345s88s", "win_tile": "2p", "discards": "5p"}, {"furiten": "振聴"}),
+    ("points", {"han": 8, "discarder": "west"}, {"baiman": "倍満", "west": "西"}),
+    ("tenpai", {"hand": WAITING, "discards": "5p"}, {"menzen_tsumo": "門前清自摸和", "discard": "捨て牌による振聴"}),
+    ("tenpai", {"hand": WAITING + "9m"}, {"ryanmen": "両面"}),
+    ("tenpai", {"hand": "2223456m345p678s", "riichi": True}, {"nobetan": "ノベタン", "riichi": "立直"}),
+    ("shanten", {"hand": WAITING}, {"kokushi_musou": "国士無双", "chiitoitsu": "七対子"}),
+    ("furiten", {"hand": WAITING, "discards": "", "passed": "2p"}, {"temporary": "同巡内振聴"}),
+    ("furiten", {"hand": WAITING, "discards": "5p", "riichi": True}, {"never": "局の終わりまで"}),
+    ("actions", {"hand": WAITING, "drawn": "9m"}, {"not_first_turn": "第一巡でない", "not_agari": "和了形でない"}),
+    (
+        "settle",
+        {**BODIES["settle"], "scores": [24000, 26000, 26000, 0]},
+        {"tobi": "飛び", "noten": "ノーテン罰符"},
+    ),
+]
+
+
+def post(client, question, body, **headers):
+    response = client.post(f"/v1/{question}", json=body, headers=headers)
+    assert response.status_code == 200, response.json
+    return response.json
+
+
+@pytest.mark.parametrize(("question", "body", "some"), NAMED)
+def test_ids_are_named_where_a_language_was_asked_for(app, client, question, body, some):
+    plain, told = post(client, question, body), post(client, question, {**body, "lang": "ja"})
+    names = told.pop("names")
+    assert some.items() <= names.items()
+    assert "names" not in plain
+    if question == "score":
+        plain.pop("yaku", None), told.pop("yaku", None)
+    assert told == plain, "nothing else changes"
+    assert_is_documented(app, f"/v1/{question}", "post", post(client, question, {**body, "lang": "ja"}))
+
+
+@pytest.mark.parametrize("question", BODIES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_knows_every_language(client, question, lang):
+    body = BODIES[question]
+    by_field = post(client, question, {**body, "lang": lang})
+    assert by_field["names"] == names_in(by_field, lang)
+    assert post(client, question, body, **{"Accept-Language": f"{lang}, fr;q=0.5"}) == by_field
+    assert post(client, question, {**body, "lang": None}, **{"Accept-Language": lang}) == by_field
+
+
+@pytest.mark.parametrize("question", BODIES)
+@pytest.mark.parametrize(
+    ("accepted", "because"),
+    [("*", "any language is none in particular"), ("fr", "not spoken"), ("ja;q=0", "refused"), ("", "nothing said")],
+)
+def test_without_a_language_nothing_changes(client, question, accepted, because):
+    plain = post(client, question, BODIES[question])
+    assert "names" not in plain
+    assert post(client, question, BODIES[question], **{"Accept-Language": accepted}) == plain, because
+    assert post(client, question, {**BODIES[question], "lang": None}) == plain
+
+
+@pytest.mark.parametrize("question", BODIES)
+def test_a_language_that_is_not_known_is_noted(app, client, question):
+    answer = post(client, question, {**BODIES[question], "lang": "tlh"}, **{"Accept-Language": "ja"})
+    assert [note["code"] for note in answer["notes"]] == ["unknown_language"]
+    assert "names" not in answer
+    assert_is_documented(app, f"/v1/{question}", "post", answer)
+
+
+def test_an_item_of_a_batch_has_a_language_of_its_own(client):
+    items = [{"to": "points", "body": {"han": 5, "lang": lang}} for lang in ("ja", "ko", None)]
+    found = client.post("/v1/batch", json={"requests": items}).json["responses"]
+    assert [item["body"].get("names", {}).get("mangan") for item in found] == ["満貫", "만관", None]
+
+
+def test_a_name_beside_an_id_is_enough(client):
+    answer = post(client, "score", {"hand": "234567m340p45s88s", "win_tile": "6s", "lang": "ja"})
+    assert not {"pinfu", "tanyao"} & answer["names"].keys()
+    short = post(client, "tenpai", {"hand": "234567m340p45s88s", "lang": "ja"})
+    assert {"pinfu": "平和", "tanyao": "断幺九"}.items() <= short["names"].items()
+
+
+def test_the_tables_of_names_are_for_fields_of_answers():
+    assert {sort for sorts in FIELDS.values() for sort in sorts} < CATALOGUE.keys()
+    assert len(ANSWERS) > len(BODIES)
+    assert REASONS.keys() == CATALOGUE["reasons"].keys()
+
+
+# Faults.
+
+BAD = {"hand": "33333m340p45s888s", "win_tile": "6s", "ippatsu": True, "seatwind": "east"}
+
+
+def errors(response):
+    assert response.status_code == 422
+    return response.json["errors"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_has_a_message_in_the_language_asked_for(client, lang):
+    plain = errors(client.post("/v1/score", json=BAD))
+    told = errors(client.post("/v1/score", json={**BAD, "lang": lang}))
+    column = LANGUAGES.index(lang)
+    assert len(told) == 3
+    assert [fault.pop("message") for fault in told] == [CATALOGUE["messages"][one["code"]][column] for one in plain]
+    assert told == plain, "nothing else changes"
+    assert errors(client.post("/v1/score", json=BAD, headers={"Accept-Language": lang}))[0]["message"]
+
+
+@pytest.mark.parametrize("lang", [None, "tlh", "x" * 101, 5, ["ja"]])
+def test_without_a_language_that_is_known_faults_have_no_message(client, lang):
+    assert not any("message" in fault for fault in errors(client.post("/v1/score", json={**BAD, "lang": lang})))
+
+
+def test_faults_of_a_query_and_of_an_item_have_messages(client):
+    [fault] = errors(client.get("/v1/points?han=999&lang=ko"))
+    assert fault["message"] == "숫자가 범위를 벗어났습니다."
+    items = [{"to": "points", "body": {"han": 999, "lang": lang}} for lang in ("ja", None)]
+    found = client.post("/v1/batch", json={"requests": items}).json["responses"]
+    assert [item["body"]["errors"][0].get("message") for item in found] == ["数値が範囲外です。", None]
+    [fault] = errors(client.post("/v1/batch", json={"requests": 1}, headers={"Accept-Language": "ja"}))
+    assert re.search("型", fault["message"])
