@@ -199,7 +199,7 @@ IN_CODE = {
     "ends": {"wait_changes", *OPTIONS["temporary_furiten_ends"].values.choices, "never"},
     "choices": {*explanations.CHOICES},
     "lacks": {*near.LACKS},
-    "steps": set(re.findall(r'(?:_step\(|code = )"(\w+)"', source_of(explanations))),
+    "steps": set(re.findall(r'(?:_step\(|code = )"(\w+)"', source_of(explanations))) - {*explanations.CHOICES},
     "standings": {*rulebook.STANDINGS},
     "notes": written_codes("schemas/answers.py") | written_codes("routes/asking.py"),
 }

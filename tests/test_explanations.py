@@ -1,0 +1,351 @@
+"""Explanations: which reading is paid and why, each step to the points, what is near, and the rule behind a no."""
+
+import pytest
+
+from schemas.explanations import CHOICES
+from schemas.rulebook import FURITEN, RULES, STANDINGS
+from scoring.near import LACKS
+from scoring.presets import PRESETS
+from tests.test_openapi import assert_is_documented
+
+PINFU = {"hand": "234567m345p45s88s", "win_tile": "6s"}
+#: Two times two equal runs, or seven pairs.
+TWINS = {"hand": "334455m334455p6s", "win_tile": "6s"}
+#: Tanyao on one of its waits, nothing on the other.
+HALF = {"hand": "678m567p23s88s", "melds": ["pon:222m"], "win_tile": "4s"}
+NO_YAKU = {"hand": "123m456p78s99s", "melds": ["chi:123s"], "win_tile": "9s"}
+
+
+def standard(**options):
+    return {"rules": {"preset": "standard", **options}}
+
+
+def post(client, question, body):
+    response = client.post(f"/v1/{question}", json=body)
+    assert response.status_code == 200, response.json
+    return response.json
+
+
+def explained(client, body):
+    return post(client, "score", {**standard(), **body, "explain": True})["explanation"]
+
+
+# Which reading is paid.
+
+WHY = [
+    ("only_one", PINFU, "nothing to compare"),
+    ("pays_more", TWINS, "two times two equal runs pay more"),
+    (
+        "more_yakuman",
+        {"hand": "1122333444777p", "win_tile": "2p", "tsumo": True, "riichi": True, "dora_indicators": "11p"},
+        "four concealed triplets, or a counted yakuman",
+    ),
+    (
+        "more_han",
+        {"hand": "1222333445567m", "win_tile": "2m", "tsumo": True, "riichi": True},
+        "baiman either way, a han more with pinfu",
+    ),
+    ("more_fu", {"hand": "1222233444678s", "win_tile": "4s"}, "a closed wait has two fu more, lost in rounding"),
+    ("equal_worth", {"hand": "1112233444488m", "win_tile": "1m", "tsumo": True}, "the same in two ways"),
+    ("only_one", {**TWINS, **standard(minimum_han=4)}, "what is below the minimum is no rival"),
+]
+
+
+@pytest.mark.parametrize(("code", "body", "because"), WHY)
+def test_why_a_reading_is_paid(client, code, body, because):
+    told = explained(client, body)
+    assert told["choice"] == {"code": code, "detail": CHOICES[code]}, because
+    assert [one["paid"] for one in told["readings"]].count(True) == 1
+
+
+def test_every_choice_is_reached():
+    assert {code for code, _, _ in WHY} == CHOICES.keys()
+
+
+@pytest.mark.parametrize(
+    ("reason", "body", "han"),
+    [
+        ("furiten", {**PINFU, "discards": "3s"}, [2]),
+        ("furiten", {**TWINS, "discards": "6s"}, [4, 3]),
+        ("below_minimum_han", {**PINFU, **standard(minimum_han=4)}, [2]),
+        ("atozuke", {**HALF, **standard(atozuke=False)}, [1]),
+        ("no_yaku", NO_YAKU, [None, None]),
+        ("not_agari", {**PINFU, "win_tile": "1z"}, []),
+    ],
+)
+def test_what_is_refused_lists_its_readings(app, client, reason, body, han):
+    answer = post(client, "score", {**standard(), **body, "explain": True})
+    assert answer["reason"] == reason
+    readings = answer["explanation"]["readings"]
+    assert [one["han"] for one in readings] == han
+    assert not any(one["paid"] for one in readings)
+    assert all(one["groups"] and one["form"] and one["wait"] for one in readings)
+    assert {"choice", "steps"}.isdisjoint(answer["explanation"])
+    assert_is_documented(app, "/v1/score", "post", answer)
+
+
+def test_two_readings_without_a_yaku_differ(client):
+    first, second = explained(client, NO_YAKU)["readings"]
+    assert (first["yaku"], second["yaku"]) == ({}, {})
+    assert first != second
+
+
+# Steps.
+
+
+def test_every_item_of_fu_has_its_tiles(client):
+    body = {"hand": "13m77z555p", "melds": ["ankan:1111s", "pon:666z"], "win_tile": "2m", "explain": True}
+    items = post(client, "score", body)["fu_items"]
+    assert [(item["id"], item.get("tiles"), item["fu"]) for item in items] == [
+        ("base", None, 20),
+        ("kanchan", ["1m", "3m"], 2),
+        ("pair", ["7z", "7z"], 2),
+        ("triplet", ["5p"] * 3, 4),
+        ("kan", ["1s"] * 4, 32),
+        ("triplet", ["6z"] * 3, 4),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "expected", "because"),
+    [
+        (
+            {"hand": "13m77z555p", "melds": ["ankan:1111s", "pon:666z"], "win_tile": "2m", "discarder": "west"},
+            [("fu_rounded", 64, 70), ("base_points", 560, 560), ("share_rounded", 2240, 2300)],
+            "each number is rounded up on its own",
+        ),
+        (PINFU, [("fu_rounded", 30, 30), ("base_points", 480, 480), ("share_rounded", 1920, 2000)], "a full ten"),
+        (
+            {"hand": "1122m3344p5566s7z", "win_tile": "7z", "riichi": True},
+            [("fu_fixed", 25, 25), ("base_points", 800, 800), ("share_rounded", 3200, 3200)],
+            "seven pairs are never rounded",
+        ),
+        (
+            {**PINFU, "riichi": True, "ippatsu": True, **standard(kiriage_mangan=True)},
+            [("fu_rounded", 30, 30), ("kiriage_mangan", 1920, 2000), ("share_rounded", 8000, 8000)],
+            "rounded up to mangan",
+        ),
+        (
+            {**PINFU, "riichi": True, "ippatsu": True, **standard(kiriage_mangan=False)},
+            [("fu_rounded", 30, 30), ("base_points", 1920, 1920), ("share_rounded", 7680, 7700)],
+            "not under these rules",
+        ),
+        (
+            {**PINFU, "riichi": True, "ippatsu": True, "dora_indicators": "7s", **standard(kiriage_mangan=True)},
+            [("fu_rounded", 30, 30), ("limit_reached", 7680, 3000), ("share_rounded", 12000, 12000)],
+            "a limit replaces what was counted",
+        ),
+        (
+            {"hand": "5z", "melds": [f"ankan:{n * 4}z" for n in "1234"], "win_tile": "5z", **standard(yakuman_cap=1)},
+            [("limit_reached", 8000, 8000), ("yakuman_capped", 5, 1), ("share_rounded", 32000, 32000)],
+            "no more yakuman are paid, and fu do not matter",
+        ),
+    ],
+)
+def test_each_step_has_its_numbers(client, body, expected, because):
+    told = explained(client, body)
+    assert [(step["code"], step["before"], step["after"]) for step in told["steps"]] == expected, because
+    texts = [step["text"] for step in told["steps"]]
+    assert texts[-len(told["points"]) :] == told["points"]
+    assert all(str(step["after"]) in step["text"] or step["before"] == step["after"] for step in told["steps"])
+
+
+def test_shares_name_their_payers(client):
+    shares = explained(client, {**PINFU, "tsumo": True})["steps"][2:]
+    assert [(one["payer"], one["times"], one["after"]) for one in shares] == [
+        ("east", 2, 1300),
+        ("west", 1, 700),
+        ("north", 1, 700),
+    ]
+    body = {**PINFU, "hand": "234567p345s45s88s", "tsumo": True, "rules": "mahjong_soul_3p_friend_seed"}
+    assert [one["code"] for one in explained(client, body)["steps"]][2:] == ["absent_share"] * 2
+    body = {"hand": "99m23p", "melds": ["pon:555z", "pon:666z", "pon:777z@right"], "win_tile": "4p"}
+    shares = explained(client, {**body, "discarder": "north"})["steps"][1:]
+    assert [(one["code"], one["payer"], one["after"]) for one in shares] == [
+        ("liability", "west", 16000),
+        ("liability", "north", 16000),
+    ]
+
+
+def test_codes_are_named_where_a_language_was_asked_for(client):
+    body = {**TWINS, "explain": True, "lang": "ja"}
+    assert {"pays_more": "点数が高い", "fu_rounded": "符の切り上げ"}.items() <= post(client, "score", body)[
+        "names"
+    ].items()
+
+
+# What is near.
+
+
+def near(client, hand, win_tile, **more):
+    told = explained(client, {"hand": hand, "win_tile": win_tile, **more})
+    assert all(one["detail"] == LACKS[one["code"]] for one in told["near"])
+    return {one["id"]: (one["code"], one["tiles"]) for one in told["near"]}
+
+
+GREEN = {"hand": "2233344666888s", "win_tile": "3s"}
+
+NEAR = [
+    ("shousangen", "needs_dragon_pair", [], ("234m67p99p666z777z", "8p"), {}, "two dragon triplets"),
+    ("shousangen", "needs_dragon_triplet", [], ("234m67p77z555p666z", "8p"), {}, "one triplet, and a pair"),
+    ("daisangen", "needs_dragon_triplet", [], ("234m67p55z666z777z", "8p"), {}, "two triplets, and the pair"),
+    ("shousuushii", "needs_wind_triplet", [], ("234m67p11z222z333z", "8p"), {}, "two wind triplets, and a pair"),
+    ("shousuushii", "needs_wind_pair", [], ("67p99m222z333z444z", "8p"), {}, "three wind triplets"),
+    ("daisuushii", "needs_wind_triplet", [], ("67p11z222z333z444z", "8p"), {}, "three, and the pair of the fourth"),
+    ("suuankou", "ron_opens_triplet", [], ("222444p777s33m99m", "9m"), {}, "a ron completes the last triplet"),
+    ("pinfu", "needs_ryanmen", [], ("123m456p789s12s99m", "3s"), {"riichi": True}, "the wait is at the edge"),
+    ("pinfu", "pair_is_yakuhai", [], ("123m456p789s23s77z", "4s"), {"riichi": True}, "the pair is of chun"),
+    ("pinfu", "needs_closed", [], ("456p789s23s99m", "4s"), {"melds": ["chi:123m"]}, "the hand is open"),
+    ("iipeikou", "needs_closed", [], ("223344p78s55z", "9s"), {"melds": ["chi:123m"]}, "the hand is open"),
+    (
+        "tanyao",
+        "needs_closed",
+        [],
+        ("67p555m888s22s", "8p"),
+        {"melds": ["chi:234s"], **standard(open_tanyao=False)},
+        "",
+    ),
+    ("tanyao", "tiles_in_the_way", ["7z"], ("234567m67p77z555p", "8p"), {"riichi": True}, "only the pair"),
+    ("chinitsu", "honours_in_the_way", ["1z"], ("12345678999p11z", "1z"), {}, "only the pair"),
+    ("junchan", "honours_in_the_way", ["1z"], ("123789m12399p11z", "1z"), {}, "only the triplet"),
+    ("suuankou_tanki", "needs_tanki", [], ("222444p77799s33z", "9s"), {"tsumo": True}, "not this wait"),
+    ("junsei_chuuren_poutou", "needs_nine_sided_wait", [], ("1123456789999p", "1p"), {}, "won on a 1"),
+    ("chuuren_poutou", "needs_man", [], ("1112345678999p", "4p"), standard(chuuren_manzu_only=True), "pin"),
+    ("ryuuiisou", "needs_hatsu", [], GREEN.values(), standard(ryuuiisou_requires_hatsu=True), "all green"),
+]
+
+
+@pytest.mark.parametrize(("yaku", "code", "tiles", "hand", "more", "because"), NEAR)
+def test_what_is_one_step_away_is_near(client, yaku, code, tiles, hand, more, because):
+    assert near(client, *hand, **more).get(yaku) == (code, tiles), because
+
+
+def test_every_lack_is_reached():
+    assert {code for _, code, *_ in NEAR} == LACKS.keys()
+
+
+@pytest.mark.parametrize(
+    ("yaku", "hand", "more", "because"),
+    [
+        ("shousangen", ("234567m67p77z555p", "8p"), {"riichi": True}, "a pair of dragons alone is two groups away"),
+        ("shousangen", ("234m67p99p345s666z", "8p"), {}, "one triplet alone is a group and a pair away"),
+        ("daisangen", ("234m67p99p666z777z", "8p"), {}, "the third dragon is not even a pair"),
+        ("shousuushii", ("234567m67p11z555p", "8p"), {"riichi": True}, "a pair of winds alone is far"),
+        ("shousuushii", ("234m67p11z222z555p", "8p"), {}, "one triplet and a pair is two groups away"),
+        ("daichisei", ("1133m2244p5588s1z", "1z"), standard(local_yaku=["daichisei"]), "seven pairs alone are not"),
+        ("daichisei", ("111222333z5566z", "6z"), standard(local_yaku=["daichisei"]), "nor are honours in groups"),
+        ("pinfu", ("123m456p777s23s99m", "4s"), {"riichi": True}, "a triplet is no run"),
+        (
+            "chuuren_poutou",
+            ("123m456p789s12s99m", "3s"),
+            {**standard(chuuren_manzu_only=True), "riichi": True},
+            "some man",
+        ),
+        (
+            "ryuuiisou",
+            ("234m67p99p666z777z", "8p"),
+            standard(ryuuiisou_requires_hatsu=True),
+            "a triplet of hatsu alone",
+        ),
+        ("ryuuiisou", tuple(GREEN.values()), standard(), "the hand has it"),
+        ("chinitsu", ("123456p789p1122z", "1z"), {"seat_wind": "east"}, "two kinds of honours are in the way"),
+        ("junchan", ("123m78999p11122z", "9p"), {}, "two kinds of honours are in the way"),
+        ("honroutou", ("19m19p19s1234567z", "1m"), {}, "thirteen orphans are something else"),
+        ("chanta", ("111999m111p99s22z", "9s"), {}, "nor is what has no runs at all"),
+        ("uumensai", ("1133m2244p5s1155z", "5s"), standard(local_yaku=["uumensai"]), "nor are pairs"),
+        ("suuankou", ("22m444p777s33m", "2m"), {"melds": ["pon:999p"]}, "the hand is open"),
+    ],
+)
+def test_what_is_farther_is_not_near(client, yaku, hand, more, because):
+    assert yaku not in near(client, *hand, **more), because
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_a_hand_has_is_not_near(client, preset):
+    listed = client.get("/v1/yaku", query_string={"rules": preset}).json["yaku"]
+    examples = [{**row["example"], "rules": preset, "explain": True} for row in listed if row["example"]]
+    answers = [answer for body in examples if (answer := post(client, "score", body))["win"]]
+    assert len(answers) > 30
+    for answer in answers:
+        has = {yaku["id"] for yaku in answer["yaku"]}
+        assert has.isdisjoint(one["id"] for one in answer["explanation"]["near"])
+
+
+# Rules behind a no.
+
+
+@pytest.mark.parametrize(
+    ("body", "codes", "because"),
+    [
+        ({"discards": "5p1z"}, ["discard"], "an own discard"),
+        ({"discards": "1z", "passed": "2p"}, ["temporary"], "a tile passed"),
+        ({"discards": "1z", "passed_since_riichi": "2p", "riichi": True}, ["riichi"], "a tile passed in riichi"),
+        ({"discards": "5p", "passed": "2p"}, ["discard", "temporary"], "both"),
+        ({"discards": "5p2p"}, ["discard"], "one rule, broken twice"),
+        ({"discards": "1z"}, ["not_barred"], "nothing bars it"),
+        ({"discards": None}, ["not_known"], "the river is not known"),
+        ({"discards": "1z", "hand": "258p1469s123456z"}, ["not_tenpai"], "nothing to win on"),
+        (
+            {"discards": "1z", "hand": "2222m345p678s111z", **standard(karaten="tenpai")},
+            ["none_left"],
+            "its last tile is its own",
+        ),
+    ],
+)
+def test_furiten_tells_the_rule(app, client, body, codes, because):
+    asked = {"hand": "34p678p345s789s22z", **body}
+    plain, told = post(client, "furiten", asked), post(client, "furiten", {**asked, "explain": True})
+    rules = {**RULES, **FURITEN, **STANDINGS}
+    assert told.pop("explanation") == [{"code": code, "detail": rules[code]} for code in codes], because
+    assert told == plain
+    assert_is_documented(app, "/v1/furiten", "post", post(client, "furiten", {**asked, "explain": True}))
+
+
+def test_waits_tell_the_rule_of_their_furiten(app, client):
+    answer = post(client, "tenpai", {"hand": "34p678p345s789s22z", "discards": "5p", "explain": True})
+    assert [one["code"] for one in answer["furiten"]["explanation"]] == ["discard"]
+    assert_is_documented(app, "/v1/tenpai", "post", answer)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"hand": "34p678p345s789s22z", "drawn": "9m"},
+        {"hand": "222m34p678s22566z", "offered": "2m", "from": "right"},
+        {"hand": "34p678p345s789s22z", "offered": "2p", "from": "left", "discards": "5p"},
+        {"hand": "234m34p678s22z2p", "melds": [{"type": "chi", "tiles": "567s", "called": "5s", "from": "left"}]},
+    ],
+)
+def test_every_action_that_is_refused_tells_the_rule(app, client, asked):
+    plain, told = post(client, "actions", asked), post(client, "actions", {**asked, "explain": True})
+    assert_is_documented(app, "/v1/actions", "post", told)
+    assert any(not action["legal"] for action in plain.values())
+    for name, action in told.items():
+        for one in (action, *action.get("options", ())):
+            rules = [{"code": one["reason"], "detail": RULES[one["reason"]]}] if not one["legal"] else None
+            assert one.pop("explanation", None) == rules, name
+        action.get("furiten", {}).pop("explanation", None)
+    assert told == plain
+
+
+def test_a_rule_is_one_sentence_of_its_own():
+    rules = {**RULES, **FURITEN, **STANDINGS}
+    assert len(set(rules.values())) == len(rules)
+    assert all(text[0].isupper() and text.endswith(".") and text.count(". ") == 0 for text in rules.values())
+
+
+# Rounds.
+
+
+def test_wins_of_a_settlement_carry_their_explanation(app, client):
+    wins = [{"seat": 1, "from": 0, **PINFU}, {"seat": 2, "from": 0, "han": 3, "fu": 40}]
+    asked = {
+        **{"round": {"wind": "east", "number": 1}, "scores": [25000] * 4, "rules": "standard"},
+        "result": {"type": "win", "wins": wins},
+    }
+    by_hand, by_worth = post(client, "settle", {**asked, "explain": True})["wins"]
+    alone = explained(client, {**PINFU, "discarder": "east"})
+    assert by_hand["explanation"] == alone
+    assert "explanation" not in by_worth
+    assert not any("explanation" in win for win in post(client, "settle", asked)["wins"])
+    assert_is_documented(app, "/v1/settle", "post", post(client, "settle", {**asked, "explain": True}))
