@@ -39,9 +39,12 @@ accesslog = "-" if _settings.access_log else None
 
 _METRICS = "PROMETHEUS_MULTIPROC_DIR"
 
-# Named before the app is loaded, and once: this file is read again when the server is told to reload.
+# Where the folder stands that was made here and is to be removed, also after a reload, which reads this file again.
+_MADE = "_AGARI_METRICS_FOLDER"
+
+# Named before the app is loaded, and once.
 if _settings.metrics and _METRICS not in os.environ:
-    os.environ[_METRICS] = tempfile.mkdtemp(prefix="agari-metrics-", dir=_settings.metrics_dir)
+    os.environ[_METRICS] = os.environ[_MADE] = tempfile.mkdtemp(prefix="agari-metrics-", dir=_settings.metrics_dir)
 
 
 def on_starting(server: Any) -> None:
@@ -66,5 +69,5 @@ def child_exit(server: Any, worker: Any) -> None:
 
 def on_exit(server: Any) -> None:
     """Remove the metrics' files, unless a new server has taken them over."""
-    if not server.reexec_pid and _METRICS in os.environ:
-        shutil.rmtree(os.environ[_METRICS], ignore_errors=True)
+    if not server.reexec_pid and _MADE in os.environ:
+        shutil.rmtree(os.environ[_MADE], ignore_errors=True)

@@ -1,6 +1,7 @@
 """Settings: what an operator may choose, read from environment variables with the prefix ``AGARI_``."""
 
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -8,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from environs import Env, EnvValidationError, validate
-from limits import parse as parse_rate
+from limits import parse_many
+from limits.errors import ConfigurationError
+from limits.storage import storage_from_string
 from marshmallow import ValidationError
 
 PREFIX = "AGARI_"
@@ -18,6 +21,10 @@ FOREIGN = {"AGARI_DATA"}
 
 #: Where requests may be counted, by the scheme of its URL.
 _STORAGES = ("memory", "redis", "rediss", "redis+unix", "redis+sentinel", "redis+cluster")
+
+_ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?")
+
+MOST_WORKERS = 512
 
 _LEVELS = ("debug", "info", "warning", "error", "critical")
 
@@ -59,40 +66,54 @@ def _cores() -> int:
         return usable
 
 
-def _bind() -> str:
-    """Take the port that hosting platforms set."""
-    return f"0.0.0.0:{os.environ.get('PORT') or 8000}"
+def _port() -> str:
+    """Take the port that hosting platforms set, if it is one."""
+    common = os.environ.get("PORT") or ""
+    return common if common.isdecimal() and 0 < int(common[:6]) < 65536 else "8000"
 
 
 def _workers() -> int:
     """Take the count that hosting platforms set, else one a core."""
     common = os.environ.get("WEB_CONCURRENCY") or ""
-    return int(common) if common.isdecimal() else _cores()
+    return int(common) if common.isdecimal() and 0 < int(common[:4]) <= MOST_WORKERS else _cores()
 
 
 def _rate(text: str) -> None:
     """Refuse a rate that the library cannot read."""
     if text:
         try:
-            parse_rate(text)
+            [rate] = parse_many(text)
         except ValueError as error:
-            raise ValidationError("expected a rate such as 600/minute or 20/second") from error
+            raise ValidationError("expected one rate such as 600/minute or 20/second") from error
+        if not rate.amount:
+            raise ValidationError("expected at least one request")
 
 
 def _storage(url: str) -> None:
-    if url.partition("://")[0] not in _STORAGES:
+    scheme, separator, _ = url.partition("://")
+    if scheme not in _STORAGES or not separator:
         raise ValidationError(f"expected memory:// or a URL of Redis; known are {', '.join(_STORAGES)}")
+    try:
+        storage_from_string(url)
+    except (ConfigurationError, ValueError, OSError) as error:
+        raise ValidationError(f"cannot be used: {error}") from error
 
 
 def _address(text: str) -> None:
     host, _, port = text.rpartition(":")
-    if not (host and port.isascii() and port.isdigit() and 0 < int(port[:6]) < 65536):
+    is_host = bool(host) and (":" not in host or host[0] + host[-1] == "[]")
+    if not (is_host and port.isascii() and port.isdigit() and 0 < int(port[:6]) < 65536):
         raise ValidationError("expected an address and a port such as 127.0.0.1:8000 or [::]:8000")
 
 
 def _origins(items: list[str]) -> None:
-    if "*" not in items and not all(item.startswith(("http://", "https://")) for item in items):
-        raise ValidationError("expected * or origins such as https://example.org with commas between")
+    if "*" not in items and not all(map(_ORIGIN.fullmatch, items)):
+        raise ValidationError("expected * or origins such as https://example.org:8443, with commas between")
+
+
+def _folder(name: str | None) -> None:
+    if name is not None and not os.access(name, os.W_OK | os.X_OK):
+        raise ValidationError("expected a folder that can be written to")
 
 
 def _between(least: int, most: int) -> Callable[[Any], Any]:
@@ -107,13 +128,13 @@ def read_settings() -> Settings:
     env = Env(eager=False, prefix=PREFIX)
     threads = env.int("THREADS", 16, validate=_between(1, 1024))
     settings = Settings(
-        bind=env.str("BIND", _bind(), validate=_address),
-        workers=env.int("WORKERS", _workers(), validate=_between(1, 512)),
+        bind=env.str("BIND", f"0.0.0.0:{_port()}", validate=_address),
+        workers=env.int("WORKERS", _workers(), validate=_between(1, MOST_WORKERS)),
         threads=threads,
         log_level=env.str("LOG_LEVEL", "info", validate=validate.OneOf(_LEVELS, error="expected one of {choices}")),
         access_log=env.bool("ACCESS_LOG", False),
         metrics=env.bool("METRICS", True),
-        metrics_dir=env.str("METRICS_DIR", None),
+        metrics_dir=env.str("METRICS_DIR", None, validate=_folder),
         max_body=env.int("MAX_BODY", 1 << 20, validate=_between(1 << 10, 1 << 30)),
         batch_items=env.int("BATCH_ITEMS", 1000, validate=_between(1, 1_000_000)),
         batch_body=env.int("BATCH_BODY", 8 << 20, validate=_between(1 << 10, 1 << 30)),

@@ -10,8 +10,13 @@ it begins with empty caches. The other scorers are the packages mahjong, riichie
 ``discards``  how far each discard leaves it, with the kinds that bring it closer
 ``parts``     what a score request is made of, from bytes to bytes
 ``requests``  whole requests, in process and without a socket, beside Flask and orjson with nothing between
+``batch``     a hand in a batch, by the size of the batch
+``http``      requests over HTTP, asked by wrk, beside a bare Flask app under the same server; wrk has to be installed
 
-How to read a table:
+``python -m bench.load`` asks at full speed and while workers die, ``python -m bench.profile`` shows where the time of
+a request goes.
+
+How to read a table of the first seven:
 
 * ``opens`` is the first call of all, in milliseconds: it makes or opens tables. No other column has it in.
 * ``new`` is a pass over hands that nothing has seen before, in microseconds a hand. A service lives between this and

@@ -8,7 +8,6 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
@@ -26,17 +25,22 @@ ROUNDS, SECONDS, CONNECTIONS = 3, 2, 16
 
 HEAD = f"{'question':14}{'requests/s':>12}{'p50 ms':>9}{'p99 ms':>9}{'CPU µs':>9}{'floor µs':>10}{'ratio':>8}"
 
+#: One for the worker, another for wrk where there is one.
+CORES = sorted(os.sched_getaffinity(0))[:2]
+
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 def time_http() -> str:
     """Ask every question of the service and of the floor, in turn, and write the table."""
+    if not shutil.which("wrk"):
+        return "http: wrk is not installed; on Debian and Ubuntu: apt install wrk"
     with ExitStack() as stack, TemporaryDirectory() as folder:
         apps = {"ours": "app:create_app()", "floor": "bench.floor:create_app()"}
         servers = {name: stack.enter_context(running(app, WORKERS="1")) for name, app in apps.items()}
         for server in servers.values():
             for worker in server.workers():
-                os.sched_setaffinity(worker, {0})
+                os.sched_setaffinity(worker, {CORES[0]})
         files = {path: _written(Path(folder), path, bodies) for path, bodies in _bodies().items()}
         found = {
             (path, name): [_asked(server, file, path) for _ in range(ROUNDS)]
@@ -59,14 +63,11 @@ def _written(folder: Path, path: str, bodies: list[Any]) -> Path:
 
 
 def _asked(server: Server, file: Path, path: str) -> dict[str, float]:
-    wrk = shutil.which("wrk")
-    if not wrk:
-        sys.exit("wrk is not installed; on Debian and Ubuntu: apt install wrk")
     script = Path(__file__).with_name("load.lua")
-    command = [wrk, "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "-s", str(script), server.url]
+    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "-s", str(script), server.url]
     before = _processor(server)
     done = subprocess.run(
-        ["taskset", "-c", "1", *command],
+        ["taskset", "-c", str(CORES[-1]), *command],
         env={**os.environ, "QUESTIONS": str(file)},
         capture_output=True,
         text=True,

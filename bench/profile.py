@@ -7,7 +7,7 @@ from itertools import islice
 
 from app import create_app
 from bench.load import PATHS
-from bench.requests import with_texts
+from bench.requests import posted, serve, with_texts
 from bench.wins import deals
 from schemas.examples import EXAMPLES
 
@@ -17,16 +17,17 @@ REQUESTS, LINES = 3_000, 40
 def main(question: str = "score") -> None:
     """Ask a question as often as there are requests, each time another, and print the profile."""
     path = f"/v1/{question}"
+    if path not in PATHS.values():
+        sys.exit(f"no question {question}; there are {', '.join(known.rpartition('/')[2] for known in PATHS.values())}")
     [endpoint] = [endpoint for endpoint, known in PATHS.items() if known == path]
     known = [body for _, _, body in EXAMPLES[endpoint]]
     bodies = [with_texts(deal) for deal in islice(deals(), REQUESTS)] if question == "score" else known * REQUESTS
-    client = create_app().test_client()
-    for body in known:
-        client.post(path, json=body)
+    app = create_app()
     profile = cProfile.Profile()
     for body in bodies[:REQUESTS]:
+        asked = posted(path, body)
         profile.enable()
-        client.post(path, json=body)
+        serve(app.wsgi_app, asked)
         profile.disable()
     pstats.Stats(profile).sort_stats("tottime").print_stats(LINES)
 

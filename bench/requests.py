@@ -144,7 +144,7 @@ class Rows:
 
     def serves(self, name: str, app: flask.Flask, make: Callable[[Deal], Environ]) -> None:
         made = [make(deal) for deal in islice(self.unseen, HANDS)]
-        self.candidates.append(Candidate(name, lambda index: (app.wsgi_app, _unread(made[index])), _serve))
+        self.candidates.append(Candidate(name, lambda index: (app.wsgi_app, _unread(made[index])), serve))
 
     def table(self, title: str) -> str:
         return table(f"{title}: {HANDS - 1} hands for each row", self.candidates, range(HANDS))
@@ -173,10 +173,11 @@ def _unread(environ: Environ) -> Environ:
     return {**environ, "wsgi.input": BytesIO(environ["bench.body"])}
 
 
-def _serve(server: Callable[..., Any], environ: Environ) -> None:
+def serve(server: Callable[..., Any], environ: Environ) -> None:
     answer = server(environ, _started)
     b"".join(answer)
-    answer.close()
+    if hasattr(answer, "close"):
+        answer.close()
 
 
 def _started(status: str, *_: object) -> None:

@@ -1,6 +1,9 @@
 """Accepting: what a caller can read, by its ``Accept``."""
 
 import flask
+from werkzeug.http import parse_accept_header
+
+from routes.signature import Environment
 
 JSON, TEXT = "application/json", "text/plain"
 
@@ -15,3 +18,9 @@ def prefers_text() -> bool:
     """Say whether a caller would rather read a plain text than JSON."""
     accepted = flask.request.environ.get("HTTP_ACCEPT", "*/*")
     return accepted != "*/*" and "text/" in accepted.lower() and quality(TEXT) > quality(JSON)
+
+
+def takes_compressed(environ: Environment) -> bool:
+    """Say whether a caller takes an answer in any coding."""
+    accepted = environ.get("HTTP_ACCEPT_ENCODING")
+    return bool(accepted) and any(quality > 0 for _, quality in parse_accept_header(accepted))

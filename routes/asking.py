@@ -96,20 +96,19 @@ def _sent(schema: Schema) -> Any:
     environ = current()
     if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
         return _query(flask.request, schema)
-    if environ.get("QUERY_STRING"):
-        raise BadRequest("a POST takes its question from the body, not from a query string")
     return read_json(body())
 
 
-def body() -> bytes:
+def body(types: str = JSON) -> bytes:
     """Read the body of a request that is sent as JSON.
 
+    :param types: what may be sent here, to tell a caller that sends something else.
     :raises HTTPException: where it is sent as something else, too large, empty, or breaks off.
     """
     request: flask.Request = flask.request._get_current_object()  # type: ignore[attr-defined]
-    check_encoding(request)
+    check_plain(request)
     if request.environ.get("CONTENT_TYPE") != JSON and request.mimetype != JSON:
-        raise UnsupportedMediaType("send the question as application/json")
+        raise UnsupportedMediaType(f"send the question as {types}")
     try:
         sent = _whole(request)
     except (ParseException, ClientDisconnected) as error:
@@ -138,8 +137,10 @@ def broken_off(what: str, error: Exception) -> BadRequest:
     return BadRequest(f"the {what} breaks off: {why}")
 
 
-def check_encoding(request: flask.Request) -> None:
-    """Refuse a body that is compressed."""
+def check_plain(request: flask.Request) -> None:
+    """Refuse a body that is compressed, or not all of the question."""
+    if request.environ.get("QUERY_STRING"):
+        raise BadRequest("a POST takes its question from the body, not from a query string")
     encoding = request.environ.get("HTTP_CONTENT_ENCODING", "identity")
     if encoding.lower() != "identity":
         raise UnsupportedMediaType(f"send the body as it is, not with Content-Encoding {encoding[:40]!r}")

@@ -12,7 +12,7 @@ from gunicorn.http.errors import ParseException
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, ServiceUnavailable
 
 from routes import metrics
-from routes.asking import body, broken_off, check_encoding, load
+from routes.asking import body, broken_off, check_plain, load
 from routes.problems import problem_of
 from routes.questions import QUESTIONS
 from routes.reading import MAX_BRACKETS, read_json
@@ -43,7 +43,9 @@ def post_batch() -> Response:
         return _stream()
     settings = current_app.config["SETTINGS"]
     request.max_content_length = settings.batch_body
-    items = _BATCH.load(read_json(body(), MAX_BRACKETS + _BRACKETS_OF_ITEM * settings.batch_items))
+    items = _BATCH.load(
+        read_json(body(f"application/json or {NDJSON}"), MAX_BRACKETS + _BRACKETS_OF_ITEM * settings.batch_items)
+    )
     if len(items) > settings.batch_items:
         raise RequestEntityTooLarge(f"{len(items)} items; at most {settings.batch_items}, or any number as {NDJSON}")
     answers = Answers()
@@ -83,7 +85,7 @@ class Answers:
         if line is None:
             return self.to_error(RequestEntityTooLarge(f"the line is longer than {longest} bytes"))
         try:
-            value = read_json(line)
+            value = read_json(line, what="line")
         except BadRequest as error:
             return self.to_error(error)
         return self.to_item(value)
@@ -104,7 +106,7 @@ def _id_of(value: Any) -> Any:
 
 def _stream() -> Response:
     """Answer lines as they arrive. Few may do so at once: the other threads are left to everybody else."""
-    check_encoding(request)
+    check_plain(request)
     places: threading.BoundedSemaphore = current_app.extensions[STREAMS]
     if not places.acquire(blocking=False):
         raise ServiceUnavailable("too many streams at once; try again, or send a JSON batch", retry_after=1)

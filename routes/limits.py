@@ -1,11 +1,12 @@
 """Limits: how often a client may ask. Off unless a rate is set; health, metrics and parts of pages never count."""
 
 import logging
+import re
 import time
 from ipaddress import IPv6Address, ip_address, ip_network
 
 import flask
-from limits import RateLimitItem, parse
+from limits import parse
 from limits.errors import StorageError
 from limits.storage import storage_from_string
 from limits.strategies import SlidingWindowCounterRateLimiter
@@ -13,19 +14,47 @@ from werkzeug.exceptions import TooManyRequests
 
 UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics", "pages.get_asset"}
 
+#: How some proxies name a client: with its port.
+_WITH_PORT = re.compile(r"([\d.]+):\d+|\[(.+)\]:\d+")
+
+#: Seconds that Redis may take, and for which it is not asked again where it takes longer.
+PATIENCE, PAUSE = 0.2, 1.0
+
 log = logging.getLogger("agari")
+
+
+class Limits:
+    """Counts what clients ask, and refuses those that ask too often."""
+
+    def __init__(self, rate: str, storage: str) -> None:
+        bounds = {"socket_timeout": PATIENCE, "socket_connect_timeout": PATIENCE} if "redis" in storage else {}
+        self.limiter = SlidingWindowCounterRateLimiter(storage_from_string(storage, wrap_exceptions=True, **bounds))
+        self.item = parse(rate)
+        self.paused_until = 0.0
+
+    def check(self) -> None:
+        """Count a request; where the storage does not answer, let it pass rather than refuse everybody."""
+        request = flask.request
+        if request.endpoint in UNLIMITED or request.method == "OPTIONS" or time.monotonic() < self.paused_until:
+            return
+        try:
+            self._count(client(request.remote_addr))
+        except StorageError as error:
+            self.paused_until = time.monotonic() + PAUSE
+            log.warning("requests are not counted for %s s: %s", PAUSE, error)
+
+    def _count(self, who: str) -> None:
+        is_within = self.limiter.hit(self.item, who)
+        reset, remaining = self.limiter.get_window_stats(self.item, who)
+        seconds = max(1, round(reset - time.time()))
+        flask.g.rate = {"Limit": self.item.amount, "Remaining": remaining, "Reset": seconds}
+        if not is_within:
+            raise TooManyRequests(f"more than {self.item}; try again in {seconds} seconds", retry_after=seconds)
 
 
 def register(app: flask.Flask, rate: str, storage: str) -> None:
     """Limit every client to a rate such as ``600/minute``, counted in ``storage`` (``memory://`` or a Redis URL)."""
-    limiter = SlidingWindowCounterRateLimiter(storage_from_string(storage, wrap_exceptions=True))
-    item = parse(rate)
-
-    def check() -> None:
-        if flask.request.endpoint not in UNLIMITED and flask.request.method != "OPTIONS":
-            _check(limiter, item, client(flask.request.remote_addr))
-
-    app.before_request(check)
+    app.before_request(Limits(rate, storage).check)
     app.after_request(_tell)
 
 
@@ -35,25 +64,14 @@ def client(address: str | None) -> str:
     >>> client("2001:db8::1")
     '2001:db8::/64'
     """
+    found = _WITH_PORT.fullmatch(address or "")
     try:
-        known = ip_address(address or "")
+        known = ip_address(next(filter(None, found.groups())) if found else address or "")
     except ValueError:  # a socket of the file system has no address
         return "unknown"
-    return str(ip_network((known, 64), strict=False)) if isinstance(known, IPv6Address) else str(known)
-
-
-def _check(limiter: SlidingWindowCounterRateLimiter, item: RateLimitItem, who: str) -> None:
-    """Count a request; where the storage does not answer, let it pass rather than refuse everybody."""
-    try:
-        is_within = limiter.hit(item, who)
-        reset, remaining = limiter.get_window_stats(item, who)
-    except StorageError as error:
-        log.warning("requests are not counted: %s", error)
-        return
-    seconds = max(1, round(reset - time.time()))
-    flask.g.rate = {"Limit": item.amount, "Remaining": remaining, "Reset": seconds}
-    if not is_within:
-        raise TooManyRequests(f"more than {item}; try again in {seconds} seconds", retry_after=seconds)
+    if isinstance(known, IPv6Address):
+        return str(known.ipv4_mapped or ip_network((known, 64), strict=False))
+    return str(known)
 
 
 def _tell(response: flask.Response) -> flask.Response:

@@ -4,7 +4,7 @@ import flask
 from flask_compress import Compress
 from werkzeug.exceptions import NotAcceptable
 
-from routes.accepting import quality
+from routes.accepting import quality, takes_compressed
 from routes.problems import problem_of, respond
 
 #: Endpoints whose answers tell of this moment.
@@ -13,12 +13,12 @@ OF_NOW = {"service.get_healthz", "service.get_readyz", "service.get_version", "s
 #: The blueprint whose answers change with the version, and not all at once: a browser asks each time whether they did.
 PAGES = "pages"
 
-_COMPRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
-#: Bytes from which an answer is compressed.
+#: What is compressed, and from how many bytes.
+COMPRESSED = (
+    *("application/json", "application/problem+json", "application/yaml", "image/svg+xml"),
+    *("text/plain", "text/html", "text/css", "text/javascript"),
+)
 MIN_COMPRESSED = 1024
-
-_COMPRESSED_TEXTS = ("text/plain", "text/html", "text/css", "text/javascript")
-
 
 #: Headers of a request on which an answer depends.
 _VARY = ("Accept", "Accept-Encoding", "Accept-Language")
@@ -32,7 +32,7 @@ def register(app: flask.Flask, cache_seconds: int, vary: tuple[str, ...] = ()) -
     kept = {"Cache-Control": f"public, max-age={cache_seconds}", "Vary": ", ".join((*_VARY, *vary))}
     app.config.update(
         COMPRESS_REGISTER=False,
-        COMPRESS_MIMETYPES=[*_COMPRESSED, *_COMPRESSED_TEXTS],
+        COMPRESS_MIMETYPES=[*COMPRESSED],
         COMPRESS_MIN_SIZE=MIN_COMPRESSED,
         COMPRESS_STREAMS=False,
         COMPRESS_EVALUATE_CONDITIONAL_REQUEST=False,
@@ -42,10 +42,10 @@ def register(app: flask.Flask, cache_seconds: int, vary: tuple[str, ...] = ()) -
     def finish(response: flask.Response) -> flask.Response:
         environ = flask.request.environ
         if response.status_code == 200:
-            response = _negotiated(response, environ.get("HTTP_ACCEPT", "*/*"))
+            response = _negotiated(response, environ.get("HTTP_ACCEPT") or "*/*")
         if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
             _keep(response, kept)
-        if "HTTP_ACCEPT_ENCODING" in environ and any(quality > 0 for _, quality in flask.request.accept_encodings):
+        if takes_compressed(environ):
             response = compress.after_request(response)
         return response if environ["REQUEST_METHOD"] == "POST" else _finished(response)
 
@@ -56,6 +56,7 @@ def _negotiated(response: flask.Response, accepted: str) -> flask.Response:
     """Refuse a caller that can read nothing of what there is."""
     if accepted == "*/*" or quality(response.mimetype or "") > 0:
         return response
+    response.close()  # a stream has a place to give back
     error = NotAcceptable(f"the answer is {response.mimetype}; Accept says {accepted[:60]!r}")
     return respond(problem_of(error))
 

@@ -31,7 +31,7 @@ def register(app: flask.Flask, origins: tuple[str, ...]) -> None:
     def allow(response: flask.Response) -> flask.Response:
         """Tell browsers, and caches, which may show an answer to one later."""
         environ = flask.request.environ
-        if "HTTP_ORIGIN" in environ or environ["REQUEST_METHOD"] != "POST":
+        if "HTTP_ORIGIN" in environ or (is_open and environ["REQUEST_METHOD"] != "POST"):
             set_cors_headers(response, options)
         return response
 

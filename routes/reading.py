@@ -6,6 +6,7 @@ It keeps the last of several equal keys, and nests deeper than any question does
 
 import json
 from collections import Counter
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -19,24 +20,25 @@ MAX_DEPTH = 32
 MAX_BRACKETS = 1000
 
 
-def read_json(text: bytes, most: int = MAX_BRACKETS) -> Any:
+def read_json(text: bytes, most: int = MAX_BRACKETS, what: str = "body") -> Any:
     """Read a JSON value.
 
     :param most: how many objects and lists it may have.
+    :param what: what the text is to the caller.
     :raises BadRequest: saying what is wrong with the text.
     """
     brackets = text.count(b"{") + text.count(b"[")
     if brackets > most:
-        raise BadRequest(f"the body has more than {most} objects and lists")
+        raise BadRequest(f"the {what} has more than {most} objects and lists")
     try:
         value = orjson.loads(text)
     except orjson.JSONDecodeError as error:
-        raise BadRequest(f"the body is no JSON: {error}") from error
+        raise BadRequest(f"the {what} is no JSON: {error}") from error
     if brackets > MAX_DEPTH and _is_deeper(value, MAX_DEPTH):
-        raise BadRequest(f"the body is nested deeper than {MAX_DEPTH} levels")
+        raise BadRequest(f"the {what} is nested deeper than {MAX_DEPTH} levels")
     # Every key has a colon of its own: where all are there when the value is written anew, no key was dropped.
     if b"\\" in text or text.count(b":") != orjson.dumps(value).count(b":"):
-        json.loads(text, object_pairs_hook=_without_repeats, parse_int=str)
+        json.loads(text, object_pairs_hook=partial(_without_repeats, what), parse_int=str)
     return value
 
 
@@ -48,9 +50,9 @@ def _is_deeper(value: Any, depth: int) -> bool:
     return bool(level)
 
 
-def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _without_repeats(what: str, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         [(name, times)] = Counter(name for name, _ in pairs).most_common(1)
-        raise BadRequest(f"the body names {name[:60]!r} {times} times in one object")
+        raise BadRequest(f"the {what} names {name[:60]!r} {times} times in one object")
     return found

@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from routes.accepting import JSON
+from routes.accepting import JSON, takes_compressed
 from routes.asking import ANSWER
 from routes.manners import MIN_COMPRESSED
 from routes.questions import QUESTIONS
@@ -18,7 +18,7 @@ from routes.reading import read_json
 from routes.signature import Environment, StartResponse
 
 #: Headers of a request that say more than where a question is and how long it is, so that Flask has to look.
-_UNUSUAL = ("QUERY_STRING", "HTTP_ORIGIN", "HTTP_CONTENT_ENCODING", "HTTP_TRANSFER_ENCODING")
+_UNUSUAL = {"HTTP_ORIGIN", "HTTP_CONTENT_ENCODING", "HTTP_TRANSFER_ENCODING"}
 
 _PLAIN = ("*/*", JSON)
 
@@ -51,13 +51,14 @@ class ShortWay:
             environ["wsgi.input"] = BytesIO(sent)
             return self.app(environ, start_response)
         text = orjson.dumps(answer)
-        if len(text) >= MIN_COMPRESSED and "HTTP_ACCEPT_ENCODING" in environ:
+        packs = takes_compressed(environ)
+        if packs and len(text) >= MIN_COMPRESSED:
             environ[ANSWER] = answer
             return self.app(environ, start_response)
         if self.measure:
             self.measure(environ["PATH_INFO"], environ, 200)
         headers = [("Content-Type", JSON), ("Content-Length", str(len(text)))]
-        if "HTTP_ACCEPT_ENCODING" in environ:
+        if packs:
             headers.append(("Vary", "Accept-Encoding"))
         start_response("200 OK", headers)
         return [text]
@@ -69,7 +70,8 @@ class ShortWay:
             environ["REQUEST_METHOD"] == "POST"
             and environ.get("CONTENT_TYPE") == JSON
             and environ.get("HTTP_ACCEPT", JSON) in _PLAIN
-            and not any(map(environ.get, _UNUSUAL))
+            and not environ.get("QUERY_STRING")
+            and _UNUSUAL.isdisjoint(environ)
             and length.isascii()
             and length.isdecimal()
             and len(length) < 10

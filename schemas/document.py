@@ -83,8 +83,7 @@ STREAMED = {
         }
     }
 }
-#: Endpoints that are not limited, and those that may be out of service.
-UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics", "pages.get_asset"}
+#: Endpoints that may be out of service.
 UNREADY = {"service.get_readyz", "batch.post_batch"}
 
 HEADERS = {

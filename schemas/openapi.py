@@ -18,6 +18,7 @@ from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from flask import Flask
 from werkzeug.routing import Rule
 
+from routes.limits import UNLIMITED
 from schemas import json_schema, responses
 from schemas.base import Question
 from schemas.batch import Items
@@ -35,7 +36,6 @@ from schemas.document import (
     STREAMED,
     TAGS,
     TEXT,
-    UNLIMITED,
     UNREADY,
 )
 from schemas.examples import EXAMPLES, IMPOSSIBLE

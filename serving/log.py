@@ -1,5 +1,6 @@
 """The log: an access log of JSON objects, and errors that are errors."""
 
+import logging
 import sys
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -12,6 +13,13 @@ from routes.problems import OUTCOME
 
 class JsonLogger(Logger):  # type: ignore[misc]
     """Logs each request as one JSON object: who asked for what, the outcome and the time; no body and no query."""
+
+    def setup(self, cfg: Any) -> None:
+        """Set up gunicorn's logs, and write the app's own to the log of errors."""
+        super().setup(cfg)
+        log = logging.getLogger("agari")
+        log.handlers, log.propagate = self.error_log.handlers, False
+        log.setLevel(self.loglevel)
 
     def access(self, resp: Any, req: Any, environ: dict[str, Any], request_time: timedelta) -> None:
         """Log a request that was answered."""
@@ -30,7 +38,7 @@ class JsonLogger(Logger):  # type: ignore[misc]
 
     def exception(self, msg: str, *args: Any, **kwargs: Any) -> None:
         """Log a failure. A client that falls silent is none: it is told so, or has its connection closed."""
-        if isinstance(sys.exception(), BlockingIOError):
+        if isinstance(sys.exception(), (BlockingIOError, TimeoutError)):
             self.debug("a client has fallen silent")
         else:
             super().exception(msg, *args, **kwargs)

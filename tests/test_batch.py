@@ -180,11 +180,11 @@ def test_lines_are_answered_in_order(client):
 
 #: What is wrong with a line, the line, and the status and detail of its answer.
 BAD_LINES = [
-    ("no JSON", b"{", 400, "the body is no JSON"),
-    ("no UTF-8", b'"\xff"', 400, "the body is no JSON"),
-    ("a lone surrogate", b'{"id":"\\ud800"}', 400, "the body is no JSON"),
-    ("a repeated key", b'{"id":1,"id":2}', 400, "the body names 'id' 2 times in one object"),
-    ("too deep", b"[" * 33 + b"]" * 33, 400, "the body is nested deeper than 32 levels"),
+    ("no JSON", b"{", 400, "the line is no JSON"),
+    ("no UTF-8", b'"\xff"', 400, "the line is no JSON"),
+    ("a lone surrogate", b'{"id":"\\ud800"}', 400, "the line is no JSON"),
+    ("a repeated key", b'{"id":1,"id":2}', 400, "the line names 'id' 2 times in one object"),
+    ("too deep", b"[" * 33 + b"]" * 33, 400, "the line is nested deeper than 32 levels"),
     ("too long", b'"' + b"x" * (64 << 10) + b'"', 413, "the line is longer than 65536 bytes"),
     ("no object", b"5", 422, "expected a JSON object"),
 ]

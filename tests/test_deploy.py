@@ -72,7 +72,7 @@ def test_every_path_is_served(app):
     served = {rule.rule for rule in app.url_map.iter_rules()}
     probed = {probe["httpGet"]["path"] for probe in PROBES}
     checked = set(re.findall(r"'(/\w+)'", last("HEALTHCHECK")))
-    named = set(re.findall(r"location = (\S+)", NGINX)) | {POD["metadata"]["annotations"]["prometheus.io/path"]}
+    named = set(re.findall(r"location ~ \^(\S+?)/\?\$", NGINX)) | {POD["metadata"]["annotations"]["prometheus.io/path"]}
     assert probed == {"/readyz", "/healthz"}
     assert checked == {"/healthz"}
     assert (probed | checked | named) <= served

@@ -12,7 +12,7 @@ import pytest
 
 from bench.load import FAULTS, kill_worker, reload, stop, under
 from bench.server import running
-from serving.worker import PATIENCE, Joined, Worker
+from serving.worker import PATIENCE, Joined, Receiving, Worker
 
 LINE = b'{"id":1,"to":"score","body":{"hand":"234567m340p45s88s","win_tile":"6s"}}\n'
 STREAM = b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n"
@@ -232,9 +232,38 @@ def test_a_request_that_does_not_come_to_an_end_is_closed():
         def __init__(self, name):
             self.sock = SimpleNamespace(shutdown=lambda how: shut.append(name))
 
-    now = time.monotonic()
+    def coming(seconds, left=None):
+        found = Receiving(time.monotonic() - seconds)
+        found.request = left if left is None else SimpleNamespace(body=SimpleNamespace(reader=left))
+        return found
+
     worker = Worker.__new__(Worker)
-    worker.pending_conns = deque()
-    worker.unanswered = {Connection("late"): now - PATIENCE - 1, Connection("in time"): now - PATIENCE + 5}
+    worker.pending_conns, worker.leaving = deque(), {}
+    worker.receiving = {
+        Connection("late"): coming(PATIENCE + 1),
+        Connection("late in its body"): coming(PATIENCE + 1, SimpleNamespace(length=3)),
+        Connection("read, and being answered"): coming(PATIENCE + 1, SimpleNamespace(length=0)),
+        Connection("in time"): coming(PATIENCE - 5),
+    }
     worker.murder_pending()
-    assert shut == ["late"]
+    assert shut == ["late", "late in its body"]
+
+
+def test_clients_that_close_late_hold_up_nobody(server):
+    late = [connect(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") for _ in range(40)]
+    try:
+        for _ in range(10):
+            begun = time.monotonic()
+            assert ask(server)[0] == 200
+            assert time.monotonic() - begun < 1
+    finally:
+        for connection in late:
+            connection.close()
+
+
+def test_a_stream_that_nobody_can_read_gives_its_place_back(server):
+    head = b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nAccept: image/png\r\nContent-Type: application/x-ndjson\r\n"
+    for _ in range(3 * len(server.workers())):
+        with connect(server, head + b"Content-Length: 3\r\n\r\n{}\n") as connection:
+            assert read_until(connection, b"}").startswith(b"HTTP/1.1 406")
+    assert _stream_again(server, seconds=0) == 200

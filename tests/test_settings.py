@@ -1,5 +1,6 @@
 """Settings: each variable with a right value, values that stop the start, and names that are none."""
 
+import re
 import subprocess
 import sys
 
@@ -62,6 +63,7 @@ WRONG = [
     ("bind", "localhost:0"),
     ("bind", "localhost:65536"),
     ("bind", "tcp://10.0.0.1:x"),
+    ("bind", "::1:7511"),
     ("workers", "0"),
     ("workers", "many"),
     ("threads", "-1"),
@@ -76,9 +78,17 @@ WRONG = [
     ("streams", "0"),
     ("rate_limit", "often"),
     ("rate_limit", "600"),
+    ("rate_limit", "0/minute"),
+    ("rate_limit", "100/minute;2/second"),
     ("rate_limit_storage", "postgres://localhost"),
+    ("rate_limit_storage", "memory"),
+    ("rate_limit_storage", "redis://host:noport"),
+    ("metrics_dir", "/nowhere/at/all"),
     ("trusted_proxies", "all"),
     ("cors_origins", "a.example"),
+    ("cors_origins", "https://*.example.org"),
+    ("cors_origins", "https://a.example/"),
+    ("cors_origins", "https://a.example,https://b.example/path"),
     ("cache_seconds", "-1"),
 ]
 
@@ -87,7 +97,7 @@ WRONG = [
 def test_a_value_that_cannot_be_used(monkeypatch, field, text):
     name = PREFIX + field.upper()
     monkeypatch.setenv(name, text)
-    with pytest.raises(WrongSettings, match=f"{name}={text!r}: ") as error:
+    with pytest.raises(WrongSettings, match=re.escape(f"{name}={text!r}: ")) as error:
         read_settings()
     assert len(str(error.value).splitlines()) == 2
 
@@ -134,6 +144,14 @@ def test_what_platforms_set_is_the_default(monkeypatch):
     monkeypatch.setenv("AGARI_BIND", "127.0.0.1:1")
     monkeypatch.setenv("AGARI_WORKERS", "2")
     assert (read_settings().bind, read_settings().workers) == ("127.0.0.1:1", 2)
+
+
+@pytest.mark.parametrize(("port", "workers"), [("abc", "0"), ("99999", "99999"), ("", ""), ("0", "-1")])
+def test_what_platforms_set_wrongly_is_not_taken(monkeypatch, port, workers):
+    monkeypatch.setattr(settings, "_cores", lambda: 7)
+    monkeypatch.setenv("PORT", port)
+    monkeypatch.setenv("WEB_CONCURRENCY", workers)
+    assert (read_settings().bind, read_settings().workers) == ("0.0.0.0:8000", 7)
 
 
 def test_half_of_the_threads_are_left_to_those_who_do_not_stream(monkeypatch):

@@ -88,6 +88,13 @@ OTHERWISE = [
     ("a text, by the body", {"data": HAND[:-1] + b',"text":"unicode"}'}, False),
     ("a text, by the header", {"headers": {"Accept": "text/plain"}}, False),
     ("a list", {"data": b"[]"}, False),
+    ("an empty origin", {"headers": {"Origin": ""}}, False),
+    ("an empty coding", {"headers": {"Content-Encoding": ""}}, False),
+    ("an empty Accept", {"headers": {"Accept": ""}}, False),
+    *(
+        (f"codings {accepted!r}", {"headers": {"Accept-Encoding": accepted}}, True)
+        for accepted in ("", "gzip;q=0", "*;q=0", "identity", "identity;q=0", "rot13", "br;q=0, gzip")
+    ),
     ("a page asks", {"headers": {"Origin": "https://a.example"}}, False),
     ("another type of answer", {"headers": {"Accept": "text/html, */*;q=0.1"}}, False),
     ("nothing that there is", {"headers": {"Accept": "image/png"}}, False),
