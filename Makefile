@@ -12,7 +12,7 @@ VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' scoring/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test lint check bench load fuzz openapi differential compiled pins image clean
+.PHONY: help run test lint check bench profile load fuzz openapi differential compiled pins image clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-13s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ check: lint test ## Do what CI does
 
 bench: $(VENV)/dev ## Measure the speed of scoring and serving
 	$(BIN)/python -m bench
+
+profile: $(VENV)/dev ## Show where the time of a request goes; QUESTION= chooses one other than score
+	$(BIN)/python -m bench.profile $(QUESTION)
 
 load: $(VENV)/dev ## Ask at full speed for SECONDS (180), then while workers are killed, reloaded and stopped; needs wrk
 	$(BIN)/python -m bench.load $(SECONDS)

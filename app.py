@@ -25,6 +25,7 @@ from routes import (
     service,
     wins,
 )
+from routes.short_way import ShortWay
 from routes.signature import Signed
 from settings import Settings, read_settings
 
@@ -80,10 +81,18 @@ def create_app(settings: Settings | None = None) -> flask.Flask:
         service.bp,
     ):
         app.register_blueprint(blueprint)
+    _add_layers(app, settings)
+    return app
+
+
+def _add_layers(app: flask.Flask, settings: Settings) -> None:
+    """Wrap the app in what is done before Flask, from the innermost to the outermost."""
+    if not settings.rate_limit:  # which Flask's way counts
+        measure = metrics.measure if settings.metrics else None
+        app.wsgi_app = ShortWay(app.wsgi_app, settings.max_body, measure)  # type: ignore[method-assign]
     app.wsgi_app = Signed(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
-    return app
 
 
 def _add_hooks(app: flask.Flask, settings: Settings) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from bench import distance, http, requests, wins
+from bench import batch, distance, http, requests, wins
 from scoring.score import COMPILED
 
 SECTIONS: dict[str, Callable[[], str]] = {
@@ -18,6 +18,7 @@ SECTIONS: dict[str, Callable[[], str]] = {
     "discards": distance.time_discards,
     "parts": requests.time_parts,
     "requests": requests.time_requests,
+    "batch": batch.time_batches,
     "http": http.time_http,
 }
 

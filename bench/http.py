@@ -22,7 +22,7 @@ from bench.server import Server, running
 from bench.wins import HANDS, deals
 from schemas.examples import EXAMPLES
 
-ROUNDS, SECONDS, CONNECTIONS = 5, 2, 16
+ROUNDS, SECONDS, CONNECTIONS = 3, 2, 16
 
 HEAD = f"{'question':14}{'requests/s':>12}{'p50 ms':>9}{'p99 ms':>9}{'CPU µs':>9}{'floor µs':>10}{'ratio':>8}"
 

@@ -7,17 +7,23 @@ from typing import Any
 import flask
 from gunicorn.http.errors import NoMoreData, ParseException
 from marshmallow import Schema
+from werkzeug.datastructures import LanguageAccept
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, UnsupportedMediaType
+from werkzeug.http import parse_accept_header
 
 from locales import language_of
 from routes.accepting import JSON, TEXT, prefers_text
 from routes.reading import read_json
+from routes.signature import current
 from schemas.fields import REPEATED, Value, option_from_text
 from schemas.naming import names_in
 from schemas.texts import NOTATIONS
 from scoring.errors import Fault, ImpossibleQuestion
 
 RULES_PREFIX = "rules."
+
+#: Where an answer stands in the environment that is known before its view is asked.
+ANSWER = "agari.answer"
 
 #: Errors that only say that a client has gone, or has sent nothing for too long.
 _SILENCE = (BlockingIOError, ClientDisconnected, NoMoreData)
@@ -40,6 +46,9 @@ def asks(schema: Schema, as_text: AsText | None = None) -> Callable[[View], View
     def decorate(view: View) -> View:
         @wraps(view)
         def asked(**path: Any) -> Any:
+            ready = current().get(ANSWER)
+            if ready is not None:
+                return ready
             sent = _sent(schema)
             question = load(schema, sent)
             if as_text and (tiles := _tiles_of_text(sent)):
@@ -84,7 +93,7 @@ def load(schema: Schema, sent: Any) -> Any:
 
 def _sent(schema: Schema) -> Any:
     """Give what was sent to be read: POST has it in the body, GET in the query string."""
-    environ = flask.request.environ
+    environ = current()
     if environ["REQUEST_METHOD"] in ("GET", "HEAD"):
         return _query(flask.request, schema)
     if environ.get("QUERY_STRING"):
@@ -190,10 +199,11 @@ def language(wanted: str | None) -> Language:
         if known:
             return known, []
         return None, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
-    if "HTTP_ACCEPT_LANGUAGE" not in flask.request.environ:
+    accepted = current().get("HTTP_ACCEPT_LANGUAGE")
+    if not accepted:
         return None, []
-    accepted = flask.request.accept_languages
-    return language_of(*(tag for tag, weight in accepted if weight > 0 and tag != "*")), []
+    tags = parse_accept_header(accepted, LanguageAccept)
+    return language_of(*(tag for tag, weight in tags if weight > 0 and tag != "*")), []
 
 
 def told(answer: dict[str, Any], spoken: Language) -> dict[str, Any]:

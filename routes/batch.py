@@ -11,9 +11,10 @@ from flask import Blueprint, Response, current_app, request, stream_with_context
 from gunicorn.http.errors import ParseException
 from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityTooLarge, ServiceUnavailable
 
-from routes import hands, metrics, rounds, wins
-from routes.asking import View, body, broken_off, check_encoding, load
+from routes import metrics
+from routes.asking import body, broken_off, check_encoding, load
 from routes.problems import problem_of
+from routes.questions import QUESTIONS
 from routes.reading import MAX_BRACKETS, read_json
 from routes.streams import lines, pieces
 from schemas.batch import MAX_ID, BatchPart, BatchRequest
@@ -30,16 +31,6 @@ _ENOUGH = 100
 
 #: Objects and lists that an item has on the average, at most.
 _BRACKETS_OF_ITEM = 100
-
-_VIEWS: dict[str, View] = {
-    "score": wins.get_score,
-    "points": wins.get_points,
-    "tenpai": hands.get_tenpai,
-    "shanten": hands.get_shanten,
-    "furiten": hands.get_furiten,
-    "actions": hands.get_actions,
-    "settle": rounds.post_settle,
-}
 
 _ITEM = BatchPart()
 _BATCH = BatchRequest()
@@ -74,7 +65,7 @@ class Answers:
         """Answer one item, whatever is wrong with it."""
         try:
             item = _ITEM.load(value)
-            view: Any = _VIEWS[item.to]
+            view: Any = QUESTIONS[item.to]
             answer = {"id": item.id, "status": 200, "body": view.answer(load(view.request_schema, item.body))}
         except Exception as error:
             return self.to_error(error, _id_of(value))

@@ -1,4 +1,4 @@
-"""Limits: how often a client may ask. Off unless a rate is set; health and metrics, and what a page is made of, are never limited."""
+"""Limits: how often a client may ask. Off unless a rate is set; health, metrics and parts of pages never count."""
 
 import logging
 import time

@@ -14,6 +14,9 @@ OF_NOW = {"service.get_healthz", "service.get_readyz", "service.get_version", "s
 PAGES = "pages"
 
 _COMPRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
+#: Bytes from which an answer is compressed.
+MIN_COMPRESSED = 1024
+
 _COMPRESSED_TEXTS = ("text/plain", "text/html", "text/css", "text/javascript")
 
 
@@ -30,7 +33,7 @@ def register(app: flask.Flask, cache_seconds: int, vary: tuple[str, ...] = ()) -
     app.config.update(
         COMPRESS_REGISTER=False,
         COMPRESS_MIMETYPES=[*_COMPRESSED, *_COMPRESSED_TEXTS],
-        COMPRESS_MIN_SIZE=1024,
+        COMPRESS_MIN_SIZE=MIN_COMPRESSED,
         COMPRESS_STREAMS=False,
         COMPRESS_EVALUATE_CONDITIONAL_REQUEST=False,
     )

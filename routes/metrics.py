@@ -14,7 +14,7 @@ from flask import Response
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from routes.signature import STARTED
+from routes.signature import STARTED, Environment
 
 REQUESTS = Counter("agari_requests", "Requests answered.", ("endpoint", "method", "status"))
 SECONDS = Histogram(
@@ -57,19 +57,23 @@ def count_batch(items: int, answers: Mapping[tuple[str, int], int]) -> None:
 def _measure(response: Response) -> Response:
     rule, environ = flask.request.url_rule, flask.request.environ
     endpoint = rule.rule if rule else "none"
-    method = environ["REQUEST_METHOD"]
-    _counter(endpoint, method if method in _METHODS else "other", response.status_code).inc()
-    if endpoint == "/v1/score" and response.status_code == 200:
-        HANDS.inc()
     if response.is_streamed:
-        response.call_on_close(partial(_observe, endpoint, environ[STARTED]))
+        response.call_on_close(partial(measure, endpoint, environ, response.status_code))
     else:
-        _observe(endpoint, environ[STARTED])
+        measure(endpoint, environ, response.status_code)
     return response
 
 
-def _observe(endpoint: str, started: float) -> None:
-    _timer(endpoint).observe(perf_counter() - started)
+def measure(endpoint: str, environ: Environment, status: int) -> None:
+    """Count a request that is answered, and its time.
+
+    :param endpoint: the rule of its address.
+    """
+    method = environ["REQUEST_METHOD"]
+    _counter(endpoint, method if method in _METHODS else "other", status).inc()
+    _timer(endpoint).observe(perf_counter() - environ[STARTED])
+    if endpoint == "/v1/score" and status == 200:
+        HANDS.inc()
 
 
 @cache

@@ -10,7 +10,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
 from locales import name_of
 from routes.asking import Refused, language
-from routes.signature import REQUEST_ID
+from routes.signature import REQUEST_ID, current
 from scoring.errors import Fault, ImpossibleQuestion
 
 MEDIA_TYPE = "application/problem+json"
@@ -41,7 +41,7 @@ def problem(status: int, slug: str, title: str, detail: str, instance: str, **mo
 
 def problem_of(error: Exception) -> dict[str, Any]:
     """Make the problem document of an error; one that nobody foresaw is logged."""
-    request_id = flask.request.environ[REQUEST_ID]
+    request_id = current()[REQUEST_ID]
     if isinstance(error, ImpossibleQuestion):
         lang, _ = language(error.lang if isinstance(error, Refused) else None)
         title, faults = "The request cannot be answered", [_fault(fault, lang) for fault in error.faults]
@@ -83,7 +83,7 @@ def _pointer(field: str | None) -> str:
     """Point at a field: a JSON pointer into a body, the parameter's name in a query string."""
     if field is None:
         return ""
-    if flask.request.method == "POST":
+    if current()["REQUEST_METHOD"] == "POST":
         return f"/{field}"
     name, _, option = field.partition("/")
     parameter = f"rules.{option}" if name == "rules" and option else name

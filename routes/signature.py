@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from contextvars import ContextVar
 from time import perf_counter
 from typing import Any
 from uuid import uuid4
@@ -22,6 +23,10 @@ SECURITY = {"X-Content-Type-Options": "nosniff"}
 
 Environment = dict[str, Any]
 Headers = list[tuple[str, str]]
+StartResponse = Callable[..., Any]
+
+_CURRENT: ContextVar[Environment] = ContextVar("environment of the request that is being answered")
+current = _CURRENT.get
 
 
 class Signed:
@@ -31,8 +36,9 @@ class Signed:
         self.app = app
         self.every = [("Agari-Version", __version__), *SECURITY.items()]
 
-    def __call__(self, environ: Environment, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def __call__(self, environ: Environment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer under the caller's own request id if it is a sane one, else under a new one."""
+        _CURRENT.set(environ)
         environ[STARTED] = perf_counter()
         own = environ.get("HTTP_X_REQUEST_ID", "")
         request_id = environ[REQUEST_ID] = own if _SANE_ID.fullmatch(own) else uuid4().hex

@@ -4,7 +4,7 @@ Each answer is legal or says why not. May import: ``tiles``, ``rules``, ``hand``
 ``score``, ``prospects``, ``kuikae``, ``turn``, ``riichi_kan``.
 """
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
 from scoring.furiten import Furiten
@@ -297,13 +297,13 @@ def _own_tiles(turn: Turn, type: MeldType) -> list[tuple[int, ...]]:
         equal = [tile for tile in own if KIND_OF[tile] == kind]
         return list(dict.fromkeys(combinations(equal, 3 if type == "daiminkan" else 2)))
     runs = [(low, low + 1, low + 2) for low in range(kind - 2, kind + 1) if _is_run(low)]
-    return [
-        pair
-        for run in runs
-        if kind in run
-        for pair in dict.fromkeys(combinations(own, 2))
-        if sorted((KIND_OF[pair[0]], KIND_OF[pair[1]], kind)) == list(run)
-    ]
+    return [pair for run in runs if kind in run for pair in _pairs(own, [one for one in run if one != kind])]
+
+
+def _pairs(own: list[int], kinds: list[int]) -> list[tuple[int, ...]]:
+    """List the ways to take a tile of each of two kinds."""
+    first, second = ([tile for tile in own if KIND_OF[tile] == kind] for kind in kinds)
+    return list(dict.fromkeys(product(first, second)))
 
 
 def _is_run(low: int) -> bool:

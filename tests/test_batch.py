@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from app import create_app
-from routes.batch import _VIEWS, STREAMS
+from routes.batch import STREAMS
+from routes.questions import QUESTIONS
 from routes.streams import lines
 from schemas.batch import TO
 from settings import read_settings
@@ -59,7 +60,7 @@ def outcomes(answers):
 
 
 def test_there_is_a_view_and_a_test_for_every_question():
-    assert tuple(_VIEWS) == TO == tuple(BODIES)
+    assert tuple(QUESTIONS) == TO == tuple(BODIES)
 
 
 @pytest.mark.parametrize("to", TO)
@@ -120,7 +121,7 @@ def test_an_unforeseen_error_is_the_item_s_own(client, monkeypatch):
     def fail(question):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(_VIEWS["points"], "answer", fail)
+    monkeypatch.setattr(QUESTIONS["points"], "answer", fail)
     answers = batch(client, item(1, "points", BODIES["points"]), item(2)).json["responses"]
     assert outcomes(answers) == [(1, 500), (2, 200)]
     assert answers[0]["body"]["type"] == "/problems/internal-server-error"

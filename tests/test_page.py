@@ -6,7 +6,6 @@ The tests that need a browser are skipped where Playwright or Chromium is missin
 import gzip
 import json
 import re
-import shutil
 import threading
 from xml.etree import ElementTree
 
@@ -18,7 +17,7 @@ from locales.terms import FORMS, FU, LIMITS
 from locales.yaku import YAKU
 from routes.pages import WEB
 from scoring.presets import PRESETS
-from scoring.rules import OPTIONS
+from scoring.rules import LOCAL_YAKU, OPTIONS
 from scoring.tiles import TILE_NAMES
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
@@ -142,7 +141,7 @@ def test_the_page_and_its_texts_know_the_same_keys():
     shown = re.findall(r'"(\w+)"', TEXTS["rules.js"].partition("const SHOWN = [")[2].partition("];")[0])
     computed = {f"reason_{reason}" for reason in REASONS} | {f"rule_{name}" for name in shown} | set(PRESETS)
     assert set(shown) <= OPTIONS.keys()
-    assert STRINGS.keys() - mentioned == computed
+    assert STRINGS.keys() - mentioned == computed - asked
 
 
 #: Why a hand or a wait does not win.
@@ -151,12 +150,6 @@ REASONS = ("not_agari", "no_yaku", "below_minimum_han", "atozuke", "furiten", "n
 
 # In a browser.
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-#: Nothing of the browser's own talks to anybody.
-QUIET = [
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-]
 WIN = "hand=234567m340p45s88s&win_tile=6s&dora_indicators=3p&discarder=west&riichi"
 
 
@@ -170,17 +163,6 @@ def address(app):
     server.shutdown()
     thread.join()
     server.server_close()
-
-
-@pytest.fixture(scope="module")
-def browser():
-    playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
-    if CHROMIUM is None:
-        pytest.skip("there is no Chromium to drive")
-    with playwright.sync_playwright() as tool:
-        opened = tool.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield opened
-        opened.close()
 
 
 @pytest.fixture
@@ -380,6 +362,7 @@ def test_the_way_to_the_answer_keeps_the_question(visit):
     page.click("#sum")
     assert page.evaluate("document.activeElement.id") == "answer"
     assert page.locator(".total").is_visible()
+    page.locator("#sum").wait_for(state="hidden")
     assert page.url.endswith(WIN)
     assert page.input_value("#hand") == "234567m340p45s88s"
 
@@ -474,6 +457,165 @@ def test_single_rules_are_changed(visit):
     page.click(".chip")
     page.wait_for_selector(".chip", state="detached")
     assert "kiriage" not in page.url
+
+
+def test_what_was_passed_bars_a_ron(visit):
+    page = visit("hand=234567m340p45s88s")
+    result(page, "waits")
+    page.fill("#passed", "3s")
+    page.wait_for_selector('.warning:text("Furiten: 3 sou was passed.")')
+    assert page.locator('[data-place="passed"] button').first.get_attribute("aria-label") == "Remove 3 sou"
+    page.fill("#win_tile", "6s")
+    page.wait_for_selector('.reason:text("Furiten: no win by ron.")')
+    assert page.url.endswith("&passed=3s")
+
+
+def test_tiles_seen_elsewhere_are_not_left(visit):
+    page = visit("hand=234567m340p45s88s")
+    result(page, "waits")
+    assert page.locator(".counted").inner_text() == "8 left"
+    page.check('#targets [value="visible"]')
+    for _ in range(3):
+        page.click('#picker [data-tile="6s"]')
+    page.wait_for_selector('.counted:text("5 left")')
+    assert page.input_value("#visible") == "666s"
+    page.click('#picker [data-tile="6s"]')
+    assert page.locator('#picker [data-tile="6s"]').get_attribute("aria-disabled") == "true"
+    page.check('#targets [value="win_tile"]')
+    page.click('#picker [data-tile="3s"]')
+    result(page, "score")
+    assert page.locator('#targets [value="visible"]').is_disabled()
+
+
+@pytest.mark.parametrize(("hand", "kind"), [("13579m13579p159s", "distance"), ("234678m34p345s88s7z", "discards")])
+def test_tiles_seen_elsewhere_count_at_any_distance(visit, hand, kind):
+    """Neither what is far from tenpai nor a hand of 14 leaves them out."""
+    asked = {}
+    page = visit()
+    page.on("request", lambda request: asked.update(json.loads(request.post_data or "{}")))
+    page.fill("#hand", hand)
+    page.fill("#visible", "2222p")
+    page.wait_for_selector('[data-place="visible"] button:nth-of-type(4)')
+    result(page, kind)
+    assert asked["visible"] == "2222p"
+
+
+def test_who_is_liable_is_asked_where_somebody_can_be(visit):
+    page = visit("hand=23m88s&win_tile=1m&melds=pon:555z,pon:666z")
+    assert page.locator("#liable").is_hidden()
+    page.fill("#melds", "pon:555z,pon:666z,pon:777z")
+    page.wait_for_selector('.worth:text("Yakuman")')
+    assert page.locator("#liable-daisangen option").all_inner_texts() == [
+        *("As the melds tell", "East", "West", "North")
+    ]
+    assert page.locator("#liable-suukantsu").is_hidden()
+    page.select_option("#liable-daisangen", "west")
+    page.wait_for_selector('tbody th:text("West")')
+    assert page.url.endswith("&liable=daisangen:west")
+    assert "−16,000" in result(visit(page.url.partition("#")[2]), "score")
+    page.select_option("#liable-daisangen", "")
+    page.wait_for_selector('tbody th:text("West")', state="detached")
+
+
+def test_a_fault_in_who_is_liable_stands_there(visit):
+    page = visit("hand=23m88s&win_tile=1m&melds=pon:555z,pon:666z,pon:777z&liable=daisangen:south")
+    result(page, "refused")
+    assert "liable to himself" in page.locator("#liable-error").inner_text()
+
+
+def test_nobody_is_liable_where_the_rules_have_it_so(visit):
+    page = visit("hand=23m88s&win_tile=1m&melds=pon:555z,pon:666z,pon:777z&rules.pao_daisangen=false")
+    result(page, "score")
+    assert page.locator("#liable").is_hidden()
+
+
+#: A field that only a local yaku asks for, that yaku, a question that it counts for, and the value that makes it.
+LOCAL_FIELDS = [
+    ("riichi_tile", "tsubame_gaeshi", "hand=123456p23789s55z&win_tile=4s", True),
+    ("kan_discard", "kanburi", "hand=123456p23789s55z&win_tile=4s", True),
+    ("open_riichi", "open_riichi", "hand=123456p23789s55z&win_tile=4s&riichi", True),
+    ("nippatsu", "nippatsu", "hand=123456p23789s55z&win_tile=4s&riichi", True),
+    ("last_copy", "ketsupaihou", "hand=13456p234789s55z&win_tile=2p&riichi", True),
+    ("first_turn_kan", "toukanhou", "hand=123456p23s55z&win_tile=4s&melds=ankan:9999s", True),
+    ("kans_in_a_row", "renkaihou", "hand=123p23s55z&win_tile=4s&melds=ankan:9999s,ankan:1111m&tsumo&rinshan", "2"),
+    ("consecutive_wins", "paarenchan", "hand=123456p23789s55z&win_tile=4s", "8"),
+    ("dealer_wins", "pouhoi_paarenchan", "hand=123456p23789s55z&win_tile=4s", "7"),
+]
+
+
+@pytest.mark.parametrize(("field", "yaku", "question", "value"), LOCAL_FIELDS, ids=lambda one: str(one)[:20])
+def test_a_field_of_a_local_yaku_is_there_when_it_is_played(visit, field, yaku, question, value):
+    page = visit(question)
+    result(page, "score")
+    place = page.locator(f'[data-of="{field}"]')
+    assert place.is_hidden()
+    page.click("#local summary")
+    page.check(f'#local-list [value="{yaku}"]')
+    place.wait_for()
+    if value is True:
+        page.check(f'[name="{field}"]')
+    else:
+        page.fill(f"#{field}", value)
+    page.wait_for_selector(f'tbody th:text-is("{YAKU[yaku][0]}")')
+    assert f"rules.local_yaku={yaku}" in page.url
+    assert f"&{field}" in page.url
+
+
+def test_a_preset_brings_the_fields_of_its_local_yaku(visit):
+    page = visit("rules=mahjong_soul_ancient")
+    page.locator('[data-of="riichi_tile"]').wait_for()
+    page.click("#local summary")
+    page.wait_for_selector("#local-list input:checked")
+    assert page.locator("#local-list input:checked").count() == 14
+    assert page.locator('[data-of="nippatsu"]').is_hidden()
+    page.uncheck('#local-list [value="kanburi"]')
+    page.locator('[data-of="kan_discard"]').wait_for(state="hidden")
+    assert page.locator("#local-list input:checked").count() == 13
+
+
+def test_local_yaku_are_found_by_name_meaning_and_id(visit):
+    page = visit(locale="ja")
+    page.click("#local summary")
+    page.wait_for_selector('.ticked small:text("役満")')
+    assert page.locator(".ticked").count() == len(LOCAL_YAKU)
+    worth = page.locator('.ticked:has([value="shiiaru_raotai"]) small')
+    assert worth.inner_text() == "副露 1", "there is no closed one"
+    for wanted, found in (("八連荘", ["paarenchan", "pouhoi_paarenchan"]), ("shown to all", ["open_riichi"])):
+        page.fill("#local-filter", wanted)
+        boxes = page.locator("#local-list input")
+        assert [box.get_attribute("value") for box in boxes.all()] == found
+    page.check('#local-list [value="open_riichi"]')
+    assert page.evaluate("document.activeElement.value") == "open_riichi"
+    page.wait_for_selector('.chip:text("開立直")')
+    page.uncheck('#local-list [value="open_riichi"]')
+    page.wait_for_selector(".chip", state="detached")
+    assert "local_yaku" not in page.url
+
+
+@pytest.mark.parametrize(
+    ("question", "place", "words"),
+    [
+        ("hand=33m88s34p&win_tile=5p&melds=pon:777z,chi:135m", 1, "chi is three consecutive tiles"),
+        ("hand=33m88s34p&win_tile=5p&melds=foo,pon:777z", 0, "foo"),
+        ("hand=33m88s34p&win_tile=5p&melds=pon:777z,kakan:1112z", 1, "kakan"),
+        ("hand=33m&melds=pon:777z,chi:135m", 1, "chi is three consecutive tiles"),
+    ],
+)
+def test_a_fault_in_a_meld_stands_at_that_meld(visit, question, place, words):
+    page = visit(question)
+    result(page, "refused")
+    melds = page.locator(".meld")
+    assert words in melds.nth(place).locator(".error").inner_text()
+    assert melds.nth(place).get_attribute("aria-invalid") == "true"
+    assert melds.nth(1 - place).get_attribute("aria-invalid") is None
+    assert melds.nth(1 - place).locator(".error").is_hidden()
+    page.click(f'.errors a:text("Melds {place + 1}")')
+    assert page.evaluate("document.activeElement.closest('.meld')?.ariaInvalid") == "true"
+    page.check('#targets [value="discards"]')
+    assert words in melds.nth(place).locator(".error").inner_text(), "the table was drawn anew"
+    page.fill("#melds", "pon:777z,chi:345m")
+    page.wait_for_selector(".meld[aria-invalid]", state="detached")
+    assert page.locator(".meld .error:visible").count() == 0
 
 
 def test_the_api_document_can_be_tried(visit):

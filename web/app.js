@@ -5,8 +5,10 @@ import { byId } from "./dom.js";
 import { accuse, forgive } from "./faults.js";
 import { startFelt } from "./felt.js";
 import { startForm } from "./form.js";
+import { startLiable } from "./liable.js";
+import { startLocal } from "./local.js";
 import { aimAt, aimWhereNeeded, startPicker } from "./picker.js";
-import { show, showRefusal, showTrouble } from "./result.js";
+import { show, showRefusal, showTrouble, startGist } from "./result.js";
 import { startRules } from "./rules.js";
 import { note, recall, remember, startSharing } from "./share.js";
 import { clear, onChange } from "./state.js";
@@ -72,9 +74,12 @@ function choose(language) {
 
 startPicker();
 startForm();
+startLiable();
 startRules();
+startLocal();
 startFelt();
 startSharing();
+startGist();
 choose(languageOf(...[stored.get(), ...navigator.languages].filter(Boolean)));
 byId("lang").addEventListener("change", () => {
   choose(byId("lang").value);

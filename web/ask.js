@@ -1,20 +1,22 @@
 // Asking: which question the tiles put, and the answers of the service.
 
-import { body, FLAGS, get, query, sizes } from "./state.js";
+import { body, FLAGS, get, NUMBERS, query, sizes } from "./state.js";
 import { currentLanguage } from "./strings.js";
 import { parse } from "./tiles.js";
 
 const PICTURE = ["win_tile", "melds", "dora_indicators", "ura_indicators", "north"];
 const HAND = ["hand", "melds", "rules", "north", "dora_indicators", "discards"];
+const SEEN = "visible";
 const SITUATION = [
   ...HAND,
   "ura_indicators",
   "round_wind",
   "seat_wind",
   "discarder",
+  "passed",
+  "liable",
   ...FLAGS,
-  "honba",
-  "riichi_sticks",
+  ...NUMBERS,
 ];
 const SCORE = [...SITUATION, "win_tile", "tsumo"];
 
@@ -47,8 +49,8 @@ export class Refusal extends Error {
 }
 
 const score = (more) => post("/v1/score", SCORE, { ...more, lang: currentLanguage() });
-const tenpai = (more) => post("/v1/tenpai", SITUATION, { ...more, lang: currentLanguage() });
-const shanten = (more) => post("/v1/shanten", HAND, { ...more, lang: currentLanguage() });
+const tenpai = (more) => post("/v1/tenpai", [...SITUATION, SEEN], { ...more, lang: currentLanguage() });
+const shanten = (more) => post("/v1/shanten", [...HAND, SEEN], { ...more, lang: currentLanguage() });
 
 /** Ask what the tiles that are there let one ask; a question still running is dropped. */
 export async function ask() {
@@ -65,8 +67,15 @@ export async function ask() {
 async function unfinished(missing) {
   const headers = { "Accept-Language": currentLanguage() };
   const response = await fetch(picture(), { headers, signal: running.signal });
-  if (!response.ok) throw new Refusal(await response.json());
+  if (!response.ok) throw await refusal(new Refusal(await response.json()));
   return { kind: "unfinished", missing };
+}
+
+/** Find what is wrong besides what is missing, and where; of melds a picture does not say in which. */
+async function refusal(ofPicture) {
+  const { faults = [] } = await score().catch((error) => error);
+  const wrong = faults.filter(({ code }) => !["hand_size", "missing_field"].includes(code));
+  return wrong.length ? Object.assign(ofPicture, { faults: wrong }) : ofPicture;
 }
 
 /** Score a win; of a hand that is none, tell also what to discard. */

@@ -13,8 +13,11 @@ export function describe(field, container, ...controls) {
   }
 }
 
+let told = [];
+
 /** Take all faults back. */
 export function forgive() {
+  told = [];
   for (const control of document.querySelectorAll("[aria-invalid]")) control.removeAttribute("aria-invalid");
   for (const place of document.querySelectorAll(".error")) {
     place.hidden = true;
@@ -22,11 +25,20 @@ export function forgive() {
   }
 }
 
-/** The field that a fault points into. */
-export const fieldOf = (fault) => fault.pointer.replace(/^\//, "").split(/[/.]/)[0];
+/** The fields that a fault points into, the innermost first: melds/1, melds. */
+function fieldsOf(fault) {
+  const parts = fault.pointer.replace(/^\//, "").split(/[/.]/);
+  return parts.map((_, outer) => parts.slice(0, parts.length - outer).join("/"));
+}
+
+/** The innermost field of a fault that the page has. */
+export const fieldOf = (fault) =>
+  fieldsOf(fault).find((field) => byId(`${field}-error`)) ?? fieldsOf(fault).at(-1);
+
+const controls = (field) => [...document.querySelectorAll(`[aria-describedby~="${field}-error"]`)];
 
 /** The controls that a fault is shown at, if the page has them. */
-export const controlsOf = (fault) => [...document.querySelectorAll(`[aria-describedby~="${fieldOf(fault)}-error"]`)];
+export const controlsOf = (fault) => controls(fieldOf(fault));
 
 /** Say what is wrong: in the language of the page, then exactly, which is English. */
 export function sentences({ message, detail }) {
@@ -37,11 +49,15 @@ export function sentences({ message, detail }) {
 /** Show each fault at its field. */
 export function accuse(faults) {
   forgive();
+  told = faults;
   for (const fault of faults) {
     const place = byId(`${fieldOf(fault)}-error`);
     if (!place) continue;
     place.hidden = false;
     place.append(...sentences(fault));
-    for (const control of controlsOf(fault)) control.setAttribute("aria-invalid", "true");
+    for (const control of fieldsOf(fault).flatMap(controls)) control.setAttribute("aria-invalid", "true");
   }
 }
+
+/** Show the faults again, after some of their fields were made anew. */
+export const remind = () => accuse(told);

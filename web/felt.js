@@ -1,6 +1,7 @@
 // The felt: the tiles as they lie on the table. A click on a tile takes it away, one on an empty place aims at it.
 
 import { el, roving } from "./dom.js";
+import { describe, remind } from "./faults.js";
 import { aimAt, currentTarget } from "./picker.js";
 import { get, onChange, set, sizes } from "./state.js";
 import { t, tileName } from "./strings.js";
@@ -105,14 +106,15 @@ function meld(one, place, all) {
       el("option", { value: from, selected: from === (one.from ?? "") }, t(from || "from_unknown")),
     ),
   );
-  return el(
+  const kindName = one.type ? t(one.type) : "";
+  const made = el(
     "div",
-    { class: "meld", role: "group", "aria-label": `${t(one.type)} ${one.tiles.map(tileName).join(" ")}` },
+    { class: "meld", role: "group", "aria-label": `${kindName} ${one.tiles.map(tileName).join(" ")}` },
     el("div", { class: "tiles" }, one.tiles.length ? drawMeld(one) : one.text),
     el(
       "div",
       { class: "row" },
-      el("small", {}, t(one.type)),
+      el("small", {}, kindName),
       one.type === "ankan" || one.type === "chi" ? null : source,
       fives.length
         ? el(
@@ -141,7 +143,11 @@ function meld(one, place, all) {
       ),
     ),
   );
+  describe(`melds/${place}`, made, made);
+  return made;
 }
+
+const river = (field) => (get(field) || currentTarget() === field ? group(field, 0) : []);
 
 const PLACES = {
   dora_indicators: () => group("dora_indicators", 5),
@@ -149,7 +155,7 @@ const PLACES = {
     get("riichi") || get("double_riichi") || get("ura_indicators") ? group("ura_indicators", 5) : [],
   hand,
   melds,
-  discards: () => (get("discards") || currentTarget() === "discards" ? group("discards", 0) : []),
+  ...Object.fromEntries(["discards", "passed", "visible"].map((field) => [field, () => river(field)])),
 };
 
 /** Draw the table anew; the focus stays in its place if a button took itself away. */
@@ -163,6 +169,7 @@ function drawFelt() {
     const after = [...place.querySelectorAll("button, select")];
     if (focused >= 0 && after.length) after[Math.min(focused, after.length - 1)].focus();
   }
+  remind();
 }
 
 export function startFelt() {

@@ -3,8 +3,8 @@
 import { byId, el } from "./dom.js";
 import { describe } from "./faults.js";
 import { aimAt } from "./picker.js";
-import { playersOf } from "./rules.js";
-import { FLAGS, get, NUMBERS, onChange, set, TILE_FIELDS } from "./state.js";
+import { localYaku, playersOf } from "./rules.js";
+import { FLAGS, get, NEEDED_BY, NUMBERS, onChange, set, sizes, TILE_FIELDS } from "./state.js";
 import { seatName } from "./strings.js";
 import { parse } from "./tiles.js";
 
@@ -17,10 +17,18 @@ const ENTAILS = {
   double_riichi: { riichi: "" },
   rinshan: { tsumo: "true", chankan: "" },
   chankan: { tsumo: "", rinshan: "" },
+  riichi_tile: { tsumo: "", chankan: "" },
+  kan_discard: { tsumo: "", chankan: "" },
+  nippatsu: { ippatsu: "" },
+  ippatsu: { nippatsu: "" },
+  first_turn_kan: { rinshan: "true", tsumo: "true", chankan: "" },
 };
 
+/** The most that a number may be, where it is not a hundred. */
+const MOST = { north: "4", kans_in_a_row: "4", consecutive_wins: "8", dealer_wins: "7" };
+
 function textField(name) {
-  const control = el("div", { class: "control" });
+  const control = el("div", { class: "control", "data-of": name });
   const input = el("input", {
     id: name,
     name,
@@ -55,7 +63,7 @@ function flag(name) {
     onchange: () => set({ ...(box.checked ? ENTAILS[name] : {}), [name]: box.checked ? "true" : "" }),
   });
   const label = el("label", {}, box, el("span", { "data-text": name }));
-  const control = el("div", {}, label);
+  const control = el("div", { "data-of": name }, label);
   describe(name, control, box);
   return control;
 }
@@ -66,14 +74,14 @@ function numberField(name) {
     name,
     type: "number",
     min: "0",
-    max: name === "north" ? "4" : "100",
+    max: MOST[name] ?? "100",
     inputmode: "numeric",
     placeholder: "0",
     oninput: () => set({ [name]: input.value === "0" ? "" : input.value }),
   });
   const control = el(
     "div",
-    { class: "control", "data-number": name },
+    { class: "control", "data-of": name },
     el("label", { for: name, "data-text": name }),
     input,
   );
@@ -119,7 +127,21 @@ function show() {
   for (const name of FLAGS) document.querySelector(`input[name="${name}"]`).checked = get(name) === "true";
   for (const radio of document.querySelectorAll("[data-wind]"))
     radio.disabled = isBarred(radio.name, radio.dataset.wind);
-  document.querySelector('[data-number="north"]').hidden = playersOf() !== 3 && !get("north");
+  showWhatCounts();
+}
+
+/** Say whether a field can change the answer: the others are not shown, unless something is said in them. */
+function counts(name) {
+  if (name === "north") return playersOf() === 3;
+  if (name === "visible") return !sizes().won;
+  return !(name in NEEDED_BY) || localYaku().has(NEEDED_BY[name]);
+}
+
+function showWhatCounts() {
+  for (const control of document.querySelectorAll("[data-of]")) {
+    const name = control.dataset.of;
+    control.hidden = !counts(name) && !get(name);
+  }
 }
 
 /** Name the seats in the language of the page. */
@@ -145,4 +167,5 @@ export function startForm() {
   byId("question").addEventListener("submit", (event) => event.preventDefault());
   onChange(show);
   document.addEventListener("language", nameSeats);
+  document.addEventListener("rules", showWhatCounts);
 }

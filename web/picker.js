@@ -21,6 +21,8 @@ const TARGETS = {
   dora_indicators: () => 5,
   ura_indicators: () => 5,
   discards: () => 30,
+  passed: () => 30,
+  visible: () => 100,
 };
 const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"];
 
@@ -132,6 +134,7 @@ function refresh() {
     button.title = tileName(button.dataset.tile);
   }
   byId("targets").querySelector("[value=chi]").disabled = !allowsChi();
+  byId("targets").querySelector("[value=visible]").disabled = sizes().won;
 }
 
 export function startPicker() {

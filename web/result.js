@@ -76,9 +76,11 @@ function faultItem(fault) {
   if (!control) return el("li", {}, fieldOf(fault), " ", ...said);
   const go = (event) => {
     event.preventDefault();
-    (control.matches("fieldset") ? control.querySelector("input:enabled") : control).focus();
+    (control.matches("fieldset, .meld") ? control.querySelector("input:enabled, button") : control).focus();
   };
-  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, t(fieldOf(fault))), ": ", ...said);
+  const [field, place] = fieldOf(fault).split("/");
+  const name = place ? `${t(field)} ${Number(place) + 1}` : t(field);
+  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, name), ": ", ...said);
 }
 
 /** Show that the service refuses the question, and the way to every fault. */
@@ -89,6 +91,12 @@ export function showRefusal(faults) {
   );
   byId("result").dataset.kind = "refused";
   announce(t("faults"));
+}
+
+/** Show the gist at the edge of a small window as long as the answer is out of sight. */
+export function startGist() {
+  const toggle = ([seen]) => byId("sum").classList.toggle("unneeded", seen.isIntersecting);
+  new IntersectionObserver(toggle, { rootMargin: "0px 0px -130px" }).observe(byId("result"));
 }
 
 export function showTrouble() {

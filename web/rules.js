@@ -61,8 +61,30 @@ const value = (name, otherwise) => {
 };
 
 export const playersOf = () => presets.find((one) => one.id === (get("rules") || usual))?.players ?? 4;
-export const allowsChi = () => playersOf() === 4 || String(value("sanma_chii", false)) === "true";
+export const allowsChi = () => playersOf() === 4 || isOn("sanma_chii");
 export const redFives = () => value("red_fives", { m: 1, p: 1, s: 1 });
+export const isOn = (name) => String(value(name, false)) === "true";
+
+/** The local yaku that count. */
+export const localYaku = () =>
+  new Set(
+    [value("local_yaku", [])]
+      .flat()
+      .flatMap((ids) => ids.split(","))
+      .filter((id) => id && id !== "[]"),
+  );
+
+const local = () => options.find((option) => option.name === "local_yaku") ?? { value: [], values: "" };
+
+/** The local yaku that there are; the service lists their ids in a phrase. */
+export const allLocalYaku = () => local().values.replace("a list of any of ", "").split(", ");
+
+/** Let these local yaku count; those of the rule set need no word. */
+export function setLocalYaku(ids) {
+  const { value: usualOnes } = local();
+  const isUsual = ids.size === usualOnes.length && usualOnes.every((id) => ids.has(id));
+  setRule("local_yaku", isUsual ? "" : [...ids].join(",") || "[]");
+}
 
 /** Load what the chosen rule set says, once for each. */
 async function study() {
@@ -74,12 +96,12 @@ async function study() {
     );
   options = await known.get(id);
   show();
+  document.dispatchEvent(new CustomEvent("rules"));
 }
 
 const asText = (one) => (one === true ? t("yes") : one === false ? t("no") : String(one).replaceAll("_", " "));
 const nameOf = (name) => (SHOWN.includes(name) ? t(`rule_${name}`) : name);
-const isShown = (option) =>
-  SHOWN.includes(option.name) && option.applies && (Array.isArray(option.values) || option.name === "local_yaku");
+const isShown = (option) => SHOWN.includes(option.name) && option.applies && Array.isArray(option.values);
 
 function show() {
   const rows = options.filter(isShown).sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
@@ -87,9 +109,9 @@ function show() {
   const found = rows.filter((option) =>
     `${option.name} ${nameOf(option.name)} ${option.meaning}`.toLowerCase().includes(wanted),
   );
-  byId("option-list").replaceChildren(
-    ...found.map((option) => (option.name === "local_yaku" ? localYaku(option) : choice(option))),
-  );
+  const focused = document.activeElement.id;
+  byId("option-list").replaceChildren(...found.map(choice));
+  if (focused.startsWith("option-")) byId(focused)?.focus();
   byId("changed").replaceChildren(
     ...Object.entries(changedRules()).map(([name, text]) =>
       el(
@@ -130,34 +152,6 @@ function choice(option) {
     el("label", { for: id, title: option.name }, nameOf(option.name)),
     select,
     el("p", { class: "hint", id: `${id}-meaning`, lang: "en" }, option.meaning),
-  );
-}
-
-/** Show the local yaku as boxes to tick; the service lists their ids in a phrase. */
-function localYaku(option) {
-  const ids = option.values.replace("a list of any of ", "").split(", ");
-  const changed = changedRules().local_yaku;
-  const ticked = new Set(changed === undefined ? option.value : changed.split(","));
-  const change = (id, isTicked) => {
-    ticked[isTicked ? "add" : "delete"](id);
-    setRule("local_yaku", ticked.size ? [...ticked].join(",") : "[]");
-  };
-  return el(
-    "fieldset",
-    { class: "flags option" },
-    el("legend", { title: option.name }, nameOf(option.name)),
-    ids.map((id) =>
-      el(
-        "label",
-        {},
-        el("input", {
-          type: "checkbox",
-          checked: ticked.has(id),
-          onchange: (event) => change(id, event.target.checked),
-        }),
-        el("span", {}, term("yaku", id)),
-      ),
-    ),
   );
 }
 

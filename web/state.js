@@ -2,11 +2,31 @@
 
 import { parse, parseMelds } from "./tiles.js";
 
-export const TILE_FIELDS = ["hand", "win_tile", "melds", "dora_indicators", "ura_indicators", "discards"];
-export const FLAGS = ["riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn"];
-export const NUMBERS = ["honba", "riichi_sticks", "north"];
+export const TILE_FIELDS = [
+  ...["hand", "win_tile", "melds", "dora_indicators", "ura_indicators", "discards", "passed", "visible"],
+];
+
+/** What only a local yaku asks for -> that yaku. */
+export const NEEDED_BY = {
+  riichi_tile: "tsubame_gaeshi",
+  kan_discard: "kanburi",
+  open_riichi: "open_riichi",
+  nippatsu: "nippatsu",
+  last_copy: "ketsupaihou",
+  first_turn_kan: "toukanhou",
+  kans_in_a_row: "renkaihou",
+  consecutive_wins: "paarenchan",
+  dealer_wins: "pouhoi_paarenchan",
+};
+const LOCAL = Object.keys(NEEDED_BY);
+const LOCAL_NUMBERS = ["kans_in_a_row", "consecutive_wins", "dealer_wins"];
+export const FLAGS = [
+  ...["riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn"],
+  ...LOCAL.filter((name) => !LOCAL_NUMBERS.includes(name)),
+];
+export const NUMBERS = ["honba", "riichi_sticks", "north", ...LOCAL_NUMBERS];
 const WINDS = ["round_wind", "seat_wind", "discarder"];
-const NAMES = [...TILE_FIELDS, "tsumo", ...WINDS, ...FLAGS, ...NUMBERS, "rules"];
+const NAMES = [...TILE_FIELDS, "tsumo", ...WINDS, ...FLAGS, ...NUMBERS, "liable", "rules"];
 const RULE = "rules.";
 
 const said = new Map();
@@ -33,7 +53,7 @@ export function replace(query) {
 
 /** Forget the tiles and what is true of this hand only; rules and winds stay. */
 export function clear() {
-  const gone = [...TILE_FIELDS, ...FLAGS, "tsumo", "discarder", "north"];
+  const gone = [...TILE_FIELDS, ...FLAGS, "tsumo", "discarder", "north", "kans_in_a_row", "liable"];
   set(Object.fromEntries(gone.map((name) => [name, ""])));
 }
 
@@ -57,8 +77,18 @@ export function query(fields = [...NAMES, "rules"], more = {}) {
     .join("&");
 }
 
+/** Who is liable: yaku -> seat. */
+export const liable = (text = get("liable")) =>
+  Object.fromEntries(
+    text
+      .split(",")
+      .filter(Boolean)
+      .map((part) => part.split(":")),
+  );
+
 const value = (name, text) => {
   if (name === "melds") return parseMelds(text).map((meld) => meld.text);
+  if (name === "liable") return Object.entries(liable(text)).map(([yaku, seat]) => ({ yaku, seat }));
   if (NUMBERS.includes(name)) return /^\d+$/.test(text) ? Number(text) : text;
   return FLAGS.includes(name) || name === "tsumo" ? text === "true" : text;
 };
@@ -98,7 +128,8 @@ export function sizes() {
 /** Everything in sight, to know which tiles are used up. */
 export function inSight() {
   const { hand, waiting } = sizes();
-  const fields = ["hand", "dora_indicators", "ura_indicators", "discards", ...(hand > waiting ? [] : ["win_tile"])];
+  const fields = ["hand", "dora_indicators", "ura_indicators", "discards", "visible"];
+  if (hand <= waiting) fields.push("win_tile");
   return [
     ...fields.flatMap((name) => parse(get(name)) ?? []),
     ...parseMelds(get("melds")).flatMap((meld) => meld.tiles),

@@ -35,8 +35,9 @@ function waitsTable(waits) {
 
 function furiten(found) {
   if (!found?.furiten) return null;
-  const tile = found.causes.find((cause) => cause.kind === "discard")?.tile;
-  return el("p", { class: "warning" }, tile ? t("furiten_by_discard", { tile: tileName(tile) }) : t("furiten"));
+  const [{ kind, tile }] = found.causes;
+  const key = kind === "discard" ? "furiten_by_discard" : "furiten_by_pass";
+  return el("p", { class: "warning" }, t(key, { tile: tileName(tile) }));
 }
 
 export function waiting({ answer }) {

@@ -1,0 +1,72 @@
+// Local yaku: a list to tick, each with its name, its worth and what it is.
+
+import { byId, el } from "./dom.js";
+import { allLocalYaku, localYaku, setLocalYaku } from "./rules.js";
+import { t, term } from "./strings.js";
+
+/** What a rule set must say besides, so that the service tells of all of them. */
+const BESIDES = 'rules.renhou=mangan_minimum&rules.red_fives={"m":1,"p":2,"s":1}';
+const OF_AN_OPTION = "renhou"; // what it is worth, another rule says
+
+let told = new Map();
+
+/** Ask what each is worth, when the list is first opened. */
+async function study() {
+  if (told.size) return;
+  const answer = await fetch(`/v1/yaku?rules.local_yaku=${allLocalYaku()}&${encodeURI(BESIDES)}`);
+  const { yaku } = await answer.json();
+  told = new Map(yaku.map((one) => [one.id, one]));
+  draw();
+}
+
+function worth({ id, closed, open, yakuman }) {
+  if (id === OF_AN_OPTION) return "";
+  if (yakuman) return yakuman > 1 ? t("times_yakuman", { n: yakuman }) : term("limits", "yakuman");
+  if (open === closed) return t("han", { n: open });
+  const ways = [closed && t("han", { n: closed }), open ? t("open_han", { n: open }) : t("closed_only")];
+  return ways.filter(Boolean).join(", ");
+}
+
+function tick(id, isTicked) {
+  const ticked = localYaku();
+  ticked[isTicked ? "add" : "delete"](id);
+  setLocalYaku(ticked);
+}
+
+function row(id) {
+  const one = told.get(id);
+  const box = el("input", {
+    type: "checkbox",
+    value: id,
+    "aria-describedby": `local-${id}`,
+    onchange: () => tick(id, box.checked),
+  });
+  return el(
+    "div",
+    { class: "option ticked" },
+    el("label", {}, box, el("span", {}, term("yaku", id)), one && el("small", {}, worth(one))),
+    el("p", { class: "hint", id: `local-${id}`, lang: "en" }, one?.meaning),
+  );
+}
+
+/** List those whose name, id or meaning has what is looked for. */
+function draw() {
+  const wanted = byId("local-filter").value.toLowerCase();
+  const found = allLocalYaku().filter((id) =>
+    `${id} ${term("yaku", id)} ${told.get(id)?.meaning}`.toLowerCase().includes(wanted),
+  );
+  byId("local-list").replaceChildren(byId("local-list").querySelector("legend"), ...found.map(row));
+  show();
+}
+
+function show() {
+  const ticked = localYaku();
+  for (const box of byId("local-list").querySelectorAll("input")) box.checked = ticked.has(box.value);
+}
+
+export function startLocal() {
+  byId("local").addEventListener("toggle", study);
+  byId("local-filter").addEventListener("input", draw);
+  document.addEventListener("language", draw);
+  document.addEventListener("rules", show);
+}
