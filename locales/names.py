@@ -7,8 +7,6 @@ May import: ``messages``, ``reasons``, ``terms``, ``words``, ``yaku``. Knows not
 ``Accept-Language`` by its weights.
 """
 
-from functools import cache
-
 from .messages import MESSAGES
 from .reasons import CAUSES, CHOICES, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
 from .terms import FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
@@ -101,7 +99,6 @@ def name_of(sort: str, id: str, language: str = DEFAULT) -> str:
     return CATALOGUE[sort][id][_COLUMN[language]]
 
 
-@cache
 def vocabulary(sorts: tuple[str, ...], language: str) -> dict[str, str]:
     """Collect the names of some sorts: id -> name."""
     column = _COLUMN[language]

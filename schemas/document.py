@@ -116,7 +116,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "language": {
         "name": "Accept-Language",
         "in": "header",
-        "description": "Language of the names, where lang does not say it: en, ja, zh-Hans, zh-Hant or ko.",
+        "description": "Language of names and of messages, where lang does not say it: en, ja, zh-Hans, zh-Hant or ko.",
         "schema": {"type": "string"},
     },
     "preset": {

@@ -1,9 +1,9 @@
 """Naming: what the ids in an answer are called in the language that was asked for."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
-from locales import vocabulary
+from locales import LANGUAGES, vocabulary
 
 #: Field -> the sorts of names that the ids in it are looked up in. Of an object the keys are the ids.
 FIELDS: dict[str, tuple[str, ...]] = {
@@ -27,7 +27,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 
 
-@cache
+@lru_cache(maxsize=len(LANGUAGES))
 def _known(lang: str) -> dict[str, dict[str, str]]:
     """Give the names that may stand for the ids of each field."""
     return {field: vocabulary(sorts, lang) for field, sorts in FIELDS.items()}

@@ -48,7 +48,12 @@ def rules_field() -> Value:
 
 def lang_field() -> Value:
     """Make the field that chooses the language of names."""
-    return Text(load_default=None, metadata=about("Language of the names: en, ja, zh-Hans, zh-Hant or ko.", "en"))
+    return Text(
+        load_default=None,
+        metadata=about(
+            "Language of names and of messages: en, ja, zh-Hans, zh-Hant or ko; else Accept-Language says it.", "en"
+        ),
+    )
 
 
 def explain_field() -> Value:

@@ -286,6 +286,17 @@ def test_a_fault_stands_at_its_field(visit):
     assert page.locator(".error:visible").count() == 0
 
 
+@pytest.mark.parametrize(
+    ("hand", "because"), [("33333m340p45s88s", "a hand that is scored"), ("33333m", "one that is not whole")]
+)
+def test_a_fault_is_told_in_the_language_of_the_page(visit, hand, because):
+    page = visit(f"hand={hand}&win_tile=6s", locale="ja")
+    assert "同じ牌は四枚までです。" in page.locator("#hand-error").inner_text(), because
+    page.select_option("#lang", "zh-Hans")
+    page.wait_for_selector('#hand-error:has-text("同种牌最多四张。")')
+    assert "5 copies of 3m" in page.locator("#hand-error").inner_text(), "what exactly is wrong"
+
+
 def test_a_fault_of_a_hand_that_is_not_whole_is_told(visit):
     page = visit("hand=33333m")
     result(page, "refused")

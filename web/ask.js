@@ -65,7 +65,8 @@ export async function ask() {
 
 /** Of a hand that lacks tiles, only what is there can be looked at: whether it can be drawn. */
 async function unfinished(missing) {
-  const response = await fetch(picture(), { signal: running.signal });
+  const headers = { "Accept-Language": currentLanguage() };
+  const response = await fetch(picture(), { headers, signal: running.signal });
   if (!response.ok) throw await refusal(new Refusal(await response.json()));
   return { kind: "unfinished", missing };
 }
