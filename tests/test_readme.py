@@ -109,7 +109,7 @@ def test_files_and_commands_exist():
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for command in re.findall(r"make ([a-z]+)", README):
         assert f"\n{command}:" in makefile, command
-    for name in re.findall(r"`((?:\w+/)*\w+\.(?:py|yaml|md))`", README) + re.findall(r"\]\((.+?)\)", README):
+    for name in re.findall(r"`((?:\w+/)*\w+\.(?:py|yaml|md))`", README) + re.findall(r"\]\(([^#)]+)\)", README):
         assert (ROOT / name).exists() or (ROOT / "scoring" / name).exists() or (ROOT / "schemas" / name).exists(), name
     for folder in re.findall(r"`(\w+)/`", README):
         assert (ROOT / folder).is_dir() or (ROOT / "scoring" / folder).is_dir(), folder
