@@ -63,7 +63,8 @@ class PictureRequest(Question):
     ink = Colour(load_default=None, metadata=about("Colour of characters and of man numbers.", "1b2233"))
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Drawing:
-        """Make the drawing and check it."""
+        """Make the drawing and check it; null is as good as nothing."""
+        read = {name: value for name, value in read.items() if value is not None}
         height = read.pop("height", 64)
         chosen = PALETTES[read.pop("palette", "light")]
         own = {name: read.pop(name) for name in ("face", "back", "ink") if name in read}

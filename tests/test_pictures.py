@@ -273,3 +273,12 @@ def test_faults_are_told_as_elsewhere(client, ending, query, faults):
     if faults:
         assert response.mimetype == "application/problem+json"
         assert {(fault["pointer"], fault["code"]) for fault in response.json["errors"]} == faults
+
+
+@pytest.mark.parametrize("field", ["win_tile", "face", "back", "ink"])
+@pytest.mark.parametrize("form", ["svg", "png"])
+def test_null_is_as_good_as_nothing(client, field, form):
+    path = f"/v1/tiles.{form}?hand=234567m340p45s88s"
+    response = client.get(f"{path}&{field}=null")
+    assert response.status_code == 200
+    assert response.data == client.get(path).data
