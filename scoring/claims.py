@@ -4,7 +4,7 @@ May import: ``rules``, ``facts``, ``yaku``, ``local_yaku``.
 """
 
 from functools import lru_cache, reduce
-from operator import or_
+from operator import attrgetter, or_
 from typing import NamedTuple
 
 from scoring.facts import (
@@ -136,11 +136,11 @@ def _yakuman(rows: list[Yaku], rules: RuleSet) -> Claim:
 
 
 def _ordinary(rows: list[Yaku], closed: bool, rules: RuleSet) -> Claim:
-    yaku = tuple((row.id, _worth(row, closed)) for row in rows)
-    han = sum(value for _, value in yaku)
+    """Add up han; a row that is paid alone, without dora, comes by itself."""
+    yaku = tuple([(row.id, _worth(row, closed)) for row in rows])
+    han = sum([value for _, value in yaku])
     names = dict(yaku)
     uncounted = 0 if rules.ippatsu_counts_for_minimum else names.get("ippatsu", 0)
-    lifter = max(rows, key=lambda row: row.at_least)
-    at_least = lifter.at_least
-    with_dora = not any(row.alone for row in rows)
-    return Claim(yaku, han, 0, max(han, at_least) - uncounted, with_dora, at_least, lifter.id, "pinfu" in names)
+    lifter = max(rows, key=attrgetter("at_least"))
+    for_minimum = max(han, lifter.at_least) - uncounted
+    return Claim(yaku, han, 0, for_minimum, not rows[0].alone, lifter.at_least, lifter.id, "pinfu" in names)

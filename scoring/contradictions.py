@@ -4,7 +4,8 @@ May import: ``errors``, ``tiles``, ``rules``, ``hand``.
 """
 
 from collections.abc import Callable
-from operator import itemgetter
+from itertools import compress
+from operator import itemgetter, ne
 from typing import NamedTuple
 
 from scoring.errors import Fault
@@ -346,12 +347,13 @@ CONTRADICTIONS = (
 )
 
 
-#: Fields where contradictions are reported: name, default, and all contradictions reported there.
-_REPORTED_AT = tuple(
-    (name, Win._field_defaults[name], [row for row in CONTRADICTIONS if row.reads.split()[0] == name])
+#: Fields where contradictions are reported, with all that are reported there; their defaults, and how to read them.
+_REPORTED_AT = {
+    name: [row for row in CONTRADICTIONS if row.reads.split()[0] == name]
     for name in dict.fromkeys(row.reads.split()[0] for row in CONTRADICTIONS)
-)
-_values_of = itemgetter(*(Win._fields.index(name) for name, _, _ in _REPORTED_AT))
+}
+_DEFAULTS = tuple(Win._field_defaults[name] for name in _REPORTED_AT)
+_values_of = itemgetter(*map(Win._fields.index, _REPORTED_AT))
 
 
 def contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> list[Fault]:
@@ -361,8 +363,7 @@ def contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> list[Fau
     """
     return [
         Fault(name, "contradiction", detail)
-        for value, (name, default, rows) in zip(_values_of(win), _REPORTED_AT, strict=True)
-        if value != default
-        for reads, broken, detail in rows
+        for name in compress(_REPORTED_AT, map(ne, _values_of(win), _DEFAULTS))
+        for reads, broken, detail in _REPORTED_AT[name]
         if broken(win, rules) and unread.isdisjoint(reads.split())
     ]

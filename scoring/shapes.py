@@ -2,47 +2,99 @@
 
 *Layout*: groups and pairs in one ``int``, as three packed counts side by side: of the kinds of pairs, of the lowest
 kinds of runs, of the kinds of triplets. Layouts join by addition.
-*Split*: the tiles of one family laid out completely. Those of a suit are worked out once, as man, and remembered
-by its packed count; a hand's are the products of its families'.
+*Split*: the tiles of one family laid out completely. All splits that there are, of a suit as man and of the honours,
+stand in a table made at import; those of a hand are the products of its families'.
 *Reading*: a layout together with the group that the winning tile completed, hence the wait.
 
 Hot path: packed counts and layouts instead of objects, see ``tiles``. May import: ``tiles``.
 """
 
-from functools import lru_cache
-from itertools import product
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
 from typing import Literal, NamedTuple
 
-from scoring.tiles import ALL_KINDS, HONOURS, KINDS, MAN, SUITS, UNIT, YAOCHUU, count, kinds_of, lowest, present, units
+from scoring.tiles import ALL_KINDS, HONOURS, KINDS, MAN, SUITS, UNIT, YAOCHUU, kinds_of, present, units
 
 Form = Literal["standard", "chiitoitsu", "kokushi_musou"]
 Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "kokushi_juusanmen"]
 
-#: All bits in a packed count of each suit and of the honours, the families.
-FAMILIES = tuple(7 * units(family) for family in (*SUITS, HONOURS))
-#: Kind -> the bits of its own family, and those of the others.
-_FAMILY_OF = tuple((FAMILIES[kind // 9], tuple(set(FAMILIES) - {FAMILIES[kind // 9]})) for kind in KINDS)
-
-_SUIT_BITS = 3 * len(MAN)
-_RUN_STARTS = frozenset(suit[low] for suit in SUITS for low in range(7))
-
 ALL_YAOCHUU = units(YAOCHUU)
 #: The bits of a packed count that are not "exactly two of this kind".
 _NOT_TWO = ~(ALL_KINDS << 1)
+_FOUR_OR_MORE = ALL_KINDS << 2
 
 #: Where the three packed counts of a layout begin, and the bits of one of them.
 RUNS, TRIPLETS = 3 * len(KINDS), 6 * len(KINDS)
 FIELD = (1 << RUNS) - 1
 
-#: Copies of a kind -> the ways to use them up with runs that begin at it, as layout and packed count from it on.
-_WAYS = tuple(
-    tuple(
-        (pairs | runs << RUNS | triplets << TRIPLETS, copies + 0o110 * runs, runs)
-        for pairs, triplets in product((0, 1), repeat=2)
-        if (runs := copies - 2 * pairs - 3 * triplets) >= 0
-    )
-    for copies in range(8)
-)
+
+def groups_of(layout: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """List the pairs, runs and triplets of a layout, a run by its lowest kind."""
+    return kinds_of(layout & FIELD), kinds_of(layout >> RUNS & FIELD), kinds_of(layout >> TRIPLETS)
+
+
+#: Some groups, or a pair: their packed count, and their layout.
+_Part = tuple[int, int]
+#: Packed count of a family, from its lowest kind on -> its splits, in the order of ``groups_of``.
+Splits = dict[int, tuple[int, ...]]
+
+
+def _splits(ranks: range, runs: range) -> Splits:
+    """List all splits of a family into at most four groups and at most one pair.
+
+    A kind may be held five times, once more than there are tiles of it, as a hand may wait for the fifth.
+
+    :param ranks: the kinds of the family from 0 on; ``runs``: those at which a run begins.
+    """
+    pairs = [(0, 0), *((2 * UNIT[rank], UNIT[rank]) for rank in ranks)]
+    found: dict[int, list[int]] = {}
+    for held, layout in _sets(ranks, runs):
+        for two, pair in pairs if _fits(held) else ():
+            if _fits(held + two):
+                found.setdefault(held + two, []).append(layout + pair)
+    for layouts in found.values():
+        layouts.sort(key=groups_of)
+    return {held: tuple(layouts) for held, layouts in found.items()}
+
+
+def _sets(ranks: range, runs: range) -> Iterator[_Part]:
+    """Combine up to four groups in every way: each triplet once at most."""
+    triplet_parts = [(3 * UNIT[rank], UNIT[rank] << TRIPLETS) for rank in ranks]
+    run_parts = [(0o111 * UNIT[rank], UNIT[rank] << RUNS) for rank in runs]
+    for number in range(5):
+        for triplets in combinations(triplet_parts, number):
+            for more in range(5 - number):
+                for chosen in combinations_with_replacement(run_parts, more):
+                    parts = triplets + chosen
+                    yield sum([held for held, _ in parts]), sum([layout for _, layout in parts])
+
+
+def _fits(packed: int) -> bool:
+    """Say whether no kind is held six or seven times."""
+    return not packed & packed << 1 & _FOUR_OR_MORE
+
+
+class Family(NamedTuple):
+    """A suit, or the honours.
+
+    :ivar shift: the place of its bits in a packed count; ``mask``: as many bits.
+    :ivar units: each kind, and its unit counted from the lowest kind on.
+    """
+
+    shift: int
+    mask: int
+    units: tuple[tuple[int, int], ...]
+    splits: Splits
+
+
+def _family(kinds: range, splits: Splits) -> Family:
+    return Family(3 * kinds[0], (1 << 3 * len(kinds)) - 1, tuple(zip(kinds, UNIT, strict=False)), splits)
+
+
+_SUIT_SPLITS = _splits(range(len(MAN)), range(len(MAN) - 2))
+FAMILIES = (*(_family(suit, _SUIT_SPLITS) for suit in SUITS), _family(HONOURS, _splits(range(len(HONOURS)), range(0))))
+
+_RUN_STARTS = frozenset(suit[low] for suit in SUITS for low in range(7))
 
 
 def _run_wait(run: int, win: int) -> Wait:
@@ -52,20 +104,15 @@ def _run_wait(run: int, win: int) -> Wait:
     return "penchan" if edge else "ryanmen"
 
 
-#: Winning kind -> the groups that it can complete: their place in a layout, the wait, their lowest kind.
+#: Winning kind -> the groups that it can complete: their bits in a layout, the wait, their lowest kind.
 _COMPLETED: tuple[tuple[tuple[int, Wait, int], ...], ...] = tuple(
     (
-        (3 * win, "tanki", win),
-        (3 * win + TRIPLETS, "shanpon", win),
-        *((3 * run + RUNS, _run_wait(run, win), run) for run in sorted(_RUN_STARTS) if run <= win <= run + 2),
+        (7 * UNIT[win], "tanki", win),
+        (7 * UNIT[win] << TRIPLETS, "shanpon", win),
+        *((7 * UNIT[run] << RUNS, _run_wait(run, win), run) for run in sorted(_RUN_STARTS) if run <= win <= run + 2),
     )
     for win in KINDS
 )
-
-
-def groups_of(layout: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """List the pairs, runs and triplets of a layout, a run by its lowest kind."""
-    return kinds_of(layout & FIELD), kinds_of(layout >> RUNS & FIELD), kinds_of(layout >> TRIPLETS)
 
 
 class Reading(NamedTuple):
@@ -96,51 +143,17 @@ class Reading(NamedTuple):
         return groups_of(self.layout)[2]
 
 
-@lru_cache(maxsize=16_384)
-def splits(held: int) -> tuple[int, ...]:
-    """Lay the tiles of one family out completely as groups and at most one pair, in every way.
-
-    :param held: packed count of the hand without the other families; at least one tile.
-    """
-    suit = lowest(held) // len(MAN)
-    if suit == HONOURS[0] // len(MAN):
-        return _splits(held)
-    return tuple(layout << suit * _SUIT_BITS for layout in _splits(held >> suit * _SUIT_BITS))
-
-
-@lru_cache(maxsize=16_384)
-def _splits(held: int) -> tuple[int, ...]:
-    """Use up the lowest kind in every way, and split the rest."""
-    if not held:
-        return (0,)
-    kind = lowest(held)
-    unit, most_runs = UNIT[kind], min(count(held, kind + 1), count(held, kind + 2)) if kind in _RUN_STARTS else 0
-    found = []
-    for layout, tiles, runs in _WAYS[count(held, kind)]:
-        if runs <= most_runs:
-            has_pair = layout & FIELD
-            rests = _splits(held - unit * tiles)
-            found += [unit * layout + rest for rest in rests if not (has_pair and rest & FIELD)]
-    return tuple(sorted(found, key=groups_of)) if len(found) > 1 else tuple(found)
-
-
-@lru_cache(maxsize=16_384)
-def _completed_splits(held: int, win: int) -> tuple[tuple[int, Wait, int], ...]:
-    """Lay out the family of the winning tile, with each group that it may have completed and its wait."""
-    return tuple(
-        [
-            (layout, wait, group)
-            for layout in splits(held)
-            for place, wait, group in _COMPLETED[win]
-            if layout >> place & 7
-        ]
-    )
-
-
 def divisions(packed: int) -> list[int]:
     """Lay concealed tiles out as groups and exactly one pair, in every way (S9)."""
-    families = [splits(held) for family in FAMILIES if (held := packed & family)]
-    return [whole for split in product(*families) if ((whole := sum(split)) & FIELD).bit_count() == 1]
+    sure, others = 0, [0]
+    for shift, mask, _, splits in FAMILIES:
+        if held := packed >> shift & mask:
+            layouts = splits.get(held, ())
+            if len(layouts) == 1:
+                sure += layouts[0] << shift
+            else:
+                others = [other + (layout << shift) for other in others for layout in layouts]
+    return [whole for other in others if ((whole := sure + other) & FIELD).bit_count() == 1]
 
 
 def readings(packed: int, win: int) -> list[Reading]:
@@ -149,13 +162,11 @@ def readings(packed: int, win: int) -> list[Reading]:
     A reading for each group that the winning tile may have completed. Seven pairs and thirteen orphans need
     all fourteen tiles concealed; four equal tiles are not two pairs (S24).
     """
-    own, others = _FAMILY_OF[win]
-    rest = [splits(held) for family in others if (held := packed & family)]
     found = [
-        Reading("standard", whole, wait, winning)
-        for layout, wait, winning in _completed_splits(packed & own, win)
-        for split in product(*rest)
-        if ((whole := sum(split, layout)) & FIELD).bit_count() == 1
+        Reading("standard", layout, wait, winning)
+        for layout in divisions(packed)
+        for bits, wait, winning in _COMPLETED[win]
+        if layout & bits
     ]
     if not packed & _NOT_TWO and packed.bit_count() == 7:
         found.append(Reading("chiitoitsu", packed >> 1, "tanki", win))

@@ -3,48 +3,17 @@
 Only shape counts here, not yaku. May import: ``tiles``, ``rules``, ``hand``, ``shapes``.
 """
 
-from functools import cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from scoring.hand import Win
 from scoring.rules import RuleSet
-from scoring.shapes import Reading, readings, splits
-from scoring.tiles import ALL_KINDS, HONOURS, MAN, NOT_IN_SANMA, SUITS, UNIT, YAOCHUU, count, present, units
+from scoring.shapes import FAMILIES, Family, Reading, readings
+from scoring.tiles import ALL_KINDS, HONOURS, NOT_IN_SANMA, UNIT, YAOCHUU, count, present, units
 
 #: Shape of a wait: that of a reading, or a tanki that slides along a run.
 Shape = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "nobetan", "kokushi_juusanmen"]
 
 _ORPHANS = units(YAOCHUU)
-
-#: Lowest kind of each suit and of the honours, the place of its bits in a packed count, and their mask.
-_FAMILY_BITS = tuple((family[0], 3 * family[0], (1 << 3 * len(family)) - 1) for family in (*SUITS, HONOURS))
-
-_RANKS = tuple(UNIT[kind] for kind in MAN)
-_HONOUR_RANKS = _RANKS[: len(HONOURS)]
-_TRIPLETS = tuple(3 * unit for unit in _RANKS)
-_RUNS = tuple(0o111 * unit for unit in _RANKS[:7])
-
-
-@cache
-def _complete(is_suit: bool) -> frozenset[int]:
-    """List every packed count, from the lowest kind on, that a suit or the honours can split completely.
-
-    That is up to four groups with or without a pair, no kind more than four times: 21,743 and 498 counts.
-    """
-    groups = (*_TRIPLETS, *_RUNS) if is_suit else _TRIPLETS[: len(HONOURS)]
-    whole = {0}
-    for _ in range(4):
-        whole |= {held + group for held in whole for group in groups if _fits(held + group)}
-    pairs = [2 * unit for unit in (_RANKS if is_suit else _HONOUR_RANKS)]
-    return frozenset(whole | {held + pair for held in whole for pair in pairs if _fits(held + pair)})
-
-
-_TOP_BITS = ALL_KINDS << 2
-
-
-def _fits(packed: int) -> bool:
-    """Say whether no kind is held five to seven times: such a count has its top bit and another."""
-    return not packed & _TOP_BITS & (packed << 1 | packed << 2)
 
 
 def _size(packed: int) -> int:
@@ -66,35 +35,6 @@ def waits(packed: int, players: int = 4, melded: bool = False) -> list[int]:
     return sorted(found)
 
 
-class _Family(NamedTuple):
-    """The tiles of a suit or of the honours, from their lowest kind on."""
-
-    first: int
-    held: int
-    is_suit: bool
-
-    @property
-    def is_complete(self) -> bool:
-        return self.held in _complete(self.is_suit)
-
-    def waits(self) -> set[int]:
-        """List the kinds that complete the family; one held four times needs a look of its own."""
-        complete = _complete(self.is_suit)
-        found = {
-            self.first + rank
-            for rank, unit in enumerate(_RANKS if self.is_suit else _HONOUR_RANKS)
-            if self.held + unit in complete
-        }
-        fours = self.held & _TOP_BITS
-        if fours:
-            found |= {
-                self.first + rank
-                for rank in range(9)
-                if fours >> 3 * rank & 4 and splits(self.held + _RANKS[rank] << 3 * self.first)
-            }
-        return found
-
-
 def waits_of(packed: int, win: Win, rules: RuleSet) -> list[int]:
     """List the kinds that complete concealed tiles beside the melds of a win under its rules."""
     return waits(packed, rules.players, melded=bool(win.melds))
@@ -103,26 +43,28 @@ def waits_of(packed: int, win: Win, rules: RuleSet) -> list[int]:
 def _standard_waits(packed: int) -> set[int]:
     """Find the waits of four groups and a pair.
 
-    Complete families have 3n tiles, the one with the pair 3n + 2. So the tile is missing in a family of 3n + 1,
-    or in either of two families of 3n + 2, and all others are complete as they are.
+    Complete families have 3n tiles, the one with the pair 3n + 2. So of 3n + 1 tiles in all one is missing in a family
+    of 3n + 1, or in either of two families of 3n + 2, and all others are complete as they are.
     """
-    short: list[_Family] = []
-    sizes: list[int] = []
-    for first, shift, mask in _FAMILY_BITS:
-        held = packed >> shift & mask
-        size = _size(held) % 3
-        family = _Family(first, held, first < HONOURS[0])
-        if size:
-            short.append(family)
-            sizes.append(size)
-        elif held and not family.is_complete:
+    short = []
+    for family in FAMILIES:
+        held = packed >> family.shift & family.mask
+        if _size(held) % 3:
+            short.append((held, family))
+        elif held not in family.splits:
             return set()
-    if sizes == [1]:
-        return short[0].waits()
-    if sizes == [2, 2]:
-        one, other = short
-        return (one.waits() if other.is_complete else set()) | (other.waits() if one.is_complete else set())
+    if len(short) == 1:
+        return _waits_in(*short[0])
+    if len(short) == 2:
+        (one, of_one), (other, of_other) = short
+        waits = _waits_in(one, of_one) if other in of_other.splits else set()
+        return waits | _waits_in(other, of_other) if one in of_one.splits else waits
     return set()
+
+
+def _waits_in(held: int, family: Family) -> set[int]:
+    """List the kinds that complete a family; a fifth of a kind among them."""
+    return {kind for kind, unit in family.units if held + unit in family.splits}
 
 
 def _pair_waits(packed: int) -> set[int]:

@@ -22,7 +22,7 @@ def test_there_are_caches():
 
 
 #: Caches without a bound that hold as many results as there are arguments: none, and a switch.
-FEW = {"scoring.shanten.table": 1, "scoring.tenpai._complete": 2}
+FEW = {"scoring.shanten.table": 1}
 
 
 @pytest.mark.parametrize("cached", list(caches()))

@@ -5,19 +5,15 @@ from random import Random
 
 import pytest
 
-from scoring.shapes import FAMILIES, FIELD, RUNS, TRIPLETS, Reading, divisions, groups_of, readings, splits
+from scoring.shapes import FAMILIES, FIELD, RUNS, TRIPLETS, Reading, divisions, groups_of, readings
 from scoring.tiles import HONOURS, KINDS, MAN, SUITS, UNIT, count, kinds_of, pack
 from tests.helpers import tiles
 
-#: Tiles of a run as a packed count from its lowest kind on.
-RUN = 0o111
-
 
 def tiles_of(layout):
-    """Count the tiles of a layout: the way back."""
+    """List the tiles of a layout: the way back."""
     pairs, runs, triplets = groups_of(layout)
-    parts = ((2, pairs), (RUN, runs), (3, triplets))
-    return sum(tiles * UNIT[kind] for tiles, kinds in parts for kind in kinds)
+    return [*pairs * 2, *triplets * 3, *(low + step for low in runs for step in range(3))]
 
 
 def layouts(family, groups):
@@ -30,25 +26,41 @@ def layouts(family, groups):
             yield from (sum(chosen) + pair for pair in pairs)
 
 
-@pytest.mark.parametrize("family", [MAN, HONOURS], ids=["man", "honours"])
-def test_a_family_splits_in_every_way_there_is(family):
+@pytest.mark.parametrize(
+    ("family", "kinds", "counts"), [(FAMILIES[0], MAN, 21_743), (FAMILIES[3], HONOURS, 498)], ids=["man", "honours"]
+)
+def test_a_family_splits_in_every_way_there_is(family, kinds, counts):
+    shift = 3 * kinds[0]
     expected = {}
-    for groups in range(4):
-        for layout in layouts(family, groups):
-            expected.setdefault(tiles_of(layout), set()).add(layout)
-    possible = {
-        held: found for held, found in expected.items() if held and all(count(held, kind) <= 4 for kind in family)
-    }
-    assert len(possible) > 200
-    for held, found in possible.items():
-        assert sorted(splits(held)) == sorted(found), kinds_of(held)
+    for groups in range(5):
+        for layout in layouts(kinds, groups):
+            held = tiles_of(layout)
+            if all(held.count(kind) <= 4 for kind in kinds):
+                expected.setdefault(pack(held) >> shift, set()).add(layout >> shift)
+    assert len(expected) == counts
+    for held, found in expected.items():
+        assert sorted(family.splits[held]) == sorted(found), kinds_of(held)
+
+
+@pytest.mark.parametrize(
+    ("text", "ways", "because"),
+    [
+        ("11111m", 1, "a triplet and a pair"),
+        ("111112233m", 1, "a triplet and two runs"),
+        ("11111222333m", 2, "a pair beside three triplets, or beside three equal runs"),
+        ("111111m", 0, "six of a kind"),
+    ],
+)
+def test_a_kind_held_a_fifth_time_still_splits(text, ways, because):
+    assert len(FAMILIES[0].splits.get(pack(tiles(text)), ())) == ways, because
 
 
 @pytest.mark.parametrize("suit", SUITS[1:], ids=["pin", "sou"])
-@pytest.mark.parametrize("text", ["111222333m", "22334455m", "11123456789999m", "1245m"])
+@pytest.mark.parametrize("text", ["11122233344m", "22334455m", "11123456789999m"])
 def test_every_suit_splits_as_man_does(text, suit):
     held, shift = pack(tiles(text)), 3 * suit[0]
-    assert splits(held << shift) == tuple(layout << shift for layout in splits(held))
+    assert divisions(held)
+    assert divisions(held << shift) == [layout << shift for layout in divisions(held)]
 
 
 @pytest.mark.parametrize(
@@ -64,7 +76,7 @@ def test_every_suit_splits_as_man_does(text, suit):
 def test_a_hand_divides_into_groups_and_one_pair(text, pairs, ways, because):
     found = divisions(pack(tiles(text)))
     assert len(found) == ways, because
-    assert all((layout & FIELD).bit_count() == 1 and tiles_of(layout) == pack(tiles(text)) for layout in found)
+    assert all((layout & FIELD).bit_count() == 1 and pack(tiles_of(layout)) == pack(tiles(text)) for layout in found)
 
 
 def random_hand(random):
@@ -84,7 +96,7 @@ def test_a_reading_holds_the_hand_and_the_group_that_was_completed():
             assert len({*found}) == len(found)
             assert {reading.layout for reading in found} == {*divisions(packed)}
             for reading in found:
-                assert tiles_of(reading.layout) == packed
+                assert pack(tiles_of(reading.layout)) == packed
                 assert count(reading.layout >> places[reading.wait], reading.winning)
                 assert 0 <= win - reading.winning <= (2 if places[reading.wait] == RUNS else 0)
     assert finished > 500
@@ -97,5 +109,5 @@ def test_a_reading_lists_its_groups():
 
 
 def test_the_families_are_all_kinds_and_no_kind_twice():
-    assert [sum(count(family, kind) == 7 for family in FAMILIES) for kind in KINDS] == [1] * len(KINDS)
-    assert sum(FAMILIES) == FIELD
+    assert [kind for family in FAMILIES for kind, _ in family.units] == [*KINDS]
+    assert sum(family.mask << family.shift for family in FAMILIES) == FIELD
