@@ -120,7 +120,12 @@ def _meld_faults(melds: tuple[Meld, ...], rules: RuleSet) -> Iterator[Fault]:
             yield Fault(f"melds/{place}", code, detail, tuple(names(meld.tiles)))
 
 
-def _faults_of(meld: Meld, rules: RuleSet) -> Iterator[tuple[str, str]]:
+@lru_cache(maxsize=2048)
+def _faults_of(meld: Meld, rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    return tuple(_judged(meld, rules))
+
+
+def _judged(meld: Meld, rules: RuleSet) -> Iterator[tuple[str, str]]:
     if not _is_set(meld):
         yield "not_a_set", f"{meld.type} is {_SET_OF[meld.type]}"
     if meld.type == "chi" and rules.players == 3 and not rules.sanma_chii:

@@ -6,7 +6,7 @@ May import: ``tiles``, ``hand``, ``shapes``, ``fu``, ``score``.
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from scoring.fu import FuItem
+from scoring.fu import WAIT_FU, FuItem
 from scoring.hand import Meld, Win
 from scoring.score import Candidate
 from scoring.shapes import Reading, groups_of
@@ -49,8 +49,8 @@ def groups_of_reading(win: Win, reading: Reading, win_kind: int) -> tuple[Group,
     won = laid.index(_completed(reading))
     type, tiles, _, _ = laid[won]
     laid[won] = Group(type, tiles, type == "triplet" and not win.tsumo, True)
-    reds = [tile for tile in win.concealed if tile >= RED_FIVES[0]]
-    if reds:
+    if max(win.hand) >= RED_FIVES[0] or win.win_tile >= RED_FIVES[0]:
+        reds = [tile for tile in win.concealed if tile >= RED_FIVES[0]]
         _redden(laid, won, _winning_tile(win, win_kind), reds)
     return (*laid, *map(_meld_group, win.melds))
 
@@ -108,10 +108,12 @@ def _meld_group(meld: Meld) -> Group:
 
 def fu_tiles(item: FuItem, laid: tuple[Group, ...], win_kind: int) -> tuple[int, ...]:
     """Give the tiles that an item of fu is for; for a wait the tiles that waited."""
-    if item.id in ("kanchan", "penchan", "tanki"):
-        waited = list(next(group for group in laid if group.winning).tiles)
-        waited.remove(next(tile for tile in waited if KIND_OF[tile] == win_kind))
-        return tuple(waited)
-    if item.kind < 0:
+    if item.kind >= 0:
+        for type, tiles, _, _ in laid:
+            if type == item.id and KIND_OF[tiles[0]] == item.kind:
+                return tiles
+    if item.id not in WAIT_FU:
         return ()
-    return next(group.tiles for group in laid if group.type == item.id and KIND_OF[group.tiles[0]] == item.kind)
+    waited = list(next(group for group in laid if group.winning).tiles)
+    waited.remove(next(tile for tile in waited if KIND_OF[tile] == win_kind))
+    return tuple(waited)
