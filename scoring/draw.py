@@ -9,7 +9,7 @@ from dataclasses import replace
 from scoring.check import copy_faults, hand_faults, tiles_of
 from scoring.errors import Fault
 from scoring.hand import Win
-from scoring.prospects import seen, waiting
+from scoring.prospects import is_tenpai, ready_for
 from scoring.settlement import ExhaustiveDraw, Table
 from scoring.tiles import KIND_OF, YAOCHUU
 
@@ -49,7 +49,8 @@ def _placed(table: Table, seat: int, hand: Win) -> Win:
 def draw_of(table: Table, hands: Sequence[Win]) -> ExhaustiveDraw:
     """Judge the hands of all seats, which ``hands_faults`` accepts."""
     placed = [_placed(table, seat, hand) for seat, hand in enumerate(hands)]
-    tenpai = tuple(seat for seat, hand in enumerate(placed) if waiting(hand, table.rules, seen(hand)).tenpai)
+    rules = table.rules
+    tenpai = tuple(seat for seat, hand in enumerate(placed) if is_tenpai(hand, rules, ready_for(hand, rules)))
     nagashi = tuple(seat for seat, hand in enumerate(placed) if has_nagashi(table, hand))
     return ExhaustiveDraw(tenpai, nagashi)
 

@@ -93,7 +93,7 @@ def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
     kinds = waits_of(packed, win, rules)
     ready, barred = standing(win, rules)
     found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
-    tenpai = bool(ready) and (rules.keishiki_tenpai or any(_has_some_yaku(win, rules, kind) for kind in ready))
+    tenpai = is_tenpai(win, rules, ready)
     distance = 0 if tenpai else max(1, shanten_table.shanten(packed, len(win.melds), rules.players).best)
     return Waiting(tenpai, distance, found, ready, barred)
 
@@ -104,14 +104,23 @@ def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
     A hand that is not tenpai by the rule ``karaten`` waits for nothing, and nobody can discard what a player has
     all four of himself.
     """
-    packed, shown = pack(win.hand), shown_tiles(win)
-    kinds = waits_of(packed, win, rules)
-    if not counts_as_tenpai(kinds, packed, shown, rules):
-        kinds = []
+    held, kinds = pack(win.hand) + shown_tiles(win), ready_for(win, rules)
     barred = furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
-    if all(count(packed + shown, kind) == 4 for kind in kinds):
+    if all(count(held, kind) == 4 for kind in kinds):
         barred = barred._replace(can_ron=False)
     return kinds, barred
+
+
+def ready_for(win: Win, rules: RuleSet) -> list[int]:
+    """List the kinds that a hand without its winning tile waits for; none by the rule ``karaten``."""
+    packed = pack(win.hand)
+    kinds = waits_of(packed, win, rules)
+    return kinds if counts_as_tenpai(kinds, packed, shown_tiles(win), rules) else []
+
+
+def is_tenpai(win: Win, rules: RuleSet, ready: list[int]) -> bool:
+    """Say whether a hand is tenpai: by its shape, or with a yaku on some wait where the rules ask for it."""
+    return bool(ready) and (rules.keishiki_tenpai or any(_has_some_yaku(win, rules, kind) for kind in ready))
 
 
 def knows_rivers(win: Win) -> bool:

@@ -3,6 +3,7 @@
 Only shape counts here, not yaku. May import: ``tiles``, ``rules``, ``hand``, ``shapes``.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 from scoring.hand import Win
@@ -40,7 +41,8 @@ def waits_of(packed: int, win: Win, rules: RuleSet) -> list[int]:
     return waits(packed, rules.players, melded=bool(win.melds))
 
 
-def _standard_waits(packed: int) -> set[int]:
+@lru_cache(maxsize=8192)
+def _standard_waits(packed: int) -> frozenset[int]:
     """Find the waits of four groups and a pair.
 
     Complete families have 3n tiles, the one with the pair 3n + 2. So of 3n + 1 tiles in all one is missing in a family
@@ -52,19 +54,19 @@ def _standard_waits(packed: int) -> set[int]:
         if _size(held) % 3:
             short.append((held, family))
         elif held not in family.splits:
-            return set()
+            return frozenset()
     if len(short) == 1:
         return _waits_in(*short[0])
     if len(short) == 2:
         (one, of_one), (other, of_other) = short
-        waits = _waits_in(one, of_one) if other in of_other.splits else set()
+        waits = _waits_in(one, of_one) if other in of_other.splits else frozenset()
         return waits | _waits_in(other, of_other) if one in of_one.splits else waits
-    return set()
+    return frozenset()
 
 
-def _waits_in(held: int, family: Family) -> set[int]:
+def _waits_in(held: int, family: Family) -> frozenset[int]:
     """List the kinds that complete a family; a fifth of a kind among them."""
-    return {kind for kind, unit in family.units if held + unit in family.splits}
+    return frozenset([kind for kind, unit in family.units if held + unit in family.splits])
 
 
 def _pair_waits(packed: int) -> set[int]:
