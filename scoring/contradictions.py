@@ -5,7 +5,7 @@ May import: ``errors``, ``tiles``, ``rules``, ``hand``.
 
 from collections.abc import Callable
 from itertools import compress
-from operator import itemgetter, ne
+from operator import attrgetter, itemgetter, ne
 from typing import NamedTuple
 
 from scoring.errors import Fault
@@ -56,6 +56,42 @@ def _is_kokushi(win: Win) -> bool:
     return len(win.concealed) == 14 and {KIND_OF[tile] for tile in win.concealed} == YAOCHUU
 
 
+def _unbroken(name: str, within: str) -> tuple[Contradiction, ...]:
+    """List what cannot be with ``ippatsu`` or ``nippatsu``: a win some go-arounds after riichi without any call.
+
+    :param within: how many they are.
+    """
+    holds: Callable[[Win], bool] = attrgetter(name)
+    return (
+        Contradiction(
+            f"{name} riichi double_riichi",
+            lambda w, r: holds(w) and not w.in_riichi,
+            f"{name} needs riichi or double riichi",
+        ),
+        Contradiction(
+            f"{name} rinshan melds rules",
+            lambda w, r: holds(w) and _interrupted(w, r),
+            f"a kan or an extracted north ends {name}, so a replacement tile cannot win with it",
+        ),
+        Contradiction(
+            f"{name} double_riichi melds north rules",
+            lambda w, r: holds(w) and w.double_riichi and (_has_kan(w) or _north_interrupts(w, r)),
+            f"an own kan or north came before the first discard, or ended {name}",
+        ),
+        Contradiction(f"{name} kan_discard", lambda w, r: holds(w) and w.kan_discard, f"a kan ends {name}"),
+        Contradiction(
+            f"{name} double_riichi chankan offered_by",
+            lambda w, r: holds(w) and w.double_riichi and w.chankan and w.offer == "kakan",
+            f"the pon that was added to either ended {name} or came before the first discard",
+        ),
+        Contradiction(
+            f"{name} double_riichi last_tile",
+            lambda w, r: holds(w) and w.double_riichi and w.last_tile,
+            f"the wall does not end within {within} of the first discard",
+        ),
+    )
+
+
 CONTRADICTIONS = (
     # Riichi.
     Contradiction("riichi melds", lambda w, r: w.riichi and not w.is_closed, "riichi needs a closed hand"),
@@ -64,32 +100,7 @@ CONTRADICTIONS = (
         lambda w, r: w.double_riichi and not w.is_closed,
         "double riichi needs a closed hand",
     ),
-    Contradiction(
-        "ippatsu riichi double_riichi",
-        lambda w, r: w.ippatsu and not w.in_riichi,
-        "ippatsu needs riichi or double riichi",
-    ),
-    Contradiction(
-        "ippatsu rinshan melds rules",
-        lambda w, r: w.ippatsu and _interrupted(w, r),
-        "a kan or an extracted north ends ippatsu, so a replacement tile cannot win with it",
-    ),
-    Contradiction(
-        "ippatsu double_riichi melds north rules",
-        lambda w, r: w.ippatsu and w.double_riichi and (_has_kan(w) or _north_interrupts(w, r)),
-        "an own kan or north came before the first discard, or ended ippatsu",
-    ),
-    Contradiction("ippatsu kan_discard", lambda w, r: w.ippatsu and w.kan_discard, "a kan ends ippatsu"),
-    Contradiction(
-        "ippatsu double_riichi chankan offered_by",
-        lambda w, r: w.ippatsu and w.double_riichi and w.chankan and w.offer == "kakan",
-        "the pon that was added to either ended ippatsu or came before the first discard",
-    ),
-    Contradiction(
-        "ippatsu double_riichi last_tile",
-        lambda w, r: w.ippatsu and w.double_riichi and w.last_tile,
-        "the wall does not end within a go-around of the first discard",
-    ),
+    *_unbroken("ippatsu", "a go-around"),
     Contradiction(
         "ippatsu last_tile tsumo rules",
         lambda w, r: w.ippatsu and w.last_tile and not w.tsumo and r.players == 4 <= r.riichi_min_wall_tiles,
@@ -100,34 +111,9 @@ CONTRADICTIONS = (
         lambda w, r: w.open_riichi and not w.in_riichi,
         "open riichi needs riichi or double riichi",
     ),
-    Contradiction(
-        "nippatsu riichi double_riichi",
-        lambda w, r: w.nippatsu and not w.in_riichi,
-        "nippatsu needs riichi or double riichi",
-    ),
+    *_unbroken("nippatsu", "two go-arounds"),
     Contradiction(
         "nippatsu ippatsu", lambda w, r: w.nippatsu and w.ippatsu, "a win is in the first go-around or in the second"
-    ),
-    Contradiction(
-        "nippatsu rinshan melds rules",
-        lambda w, r: w.nippatsu and _interrupted(w, r),
-        "a kan or an extracted north ends nippatsu, so a replacement tile cannot win with it",
-    ),
-    Contradiction(
-        "nippatsu double_riichi melds north rules",
-        lambda w, r: w.nippatsu and w.double_riichi and (_has_kan(w) or _north_interrupts(w, r)),
-        "an own kan or north came before the first discard, or ended nippatsu",
-    ),
-    Contradiction("nippatsu kan_discard", lambda w, r: w.nippatsu and w.kan_discard, "a kan ends nippatsu"),
-    Contradiction(
-        "nippatsu double_riichi chankan offered_by",
-        lambda w, r: w.nippatsu and w.double_riichi and w.chankan and w.offer == "kakan",
-        "the pon that was added to either ended nippatsu or came before the first discard",
-    ),
-    Contradiction(
-        "nippatsu double_riichi last_tile",
-        lambda w, r: w.nippatsu and w.double_riichi and w.last_tile,
-        "the wall does not end within two go-arounds of the first discard",
     ),
     # Replacement tiles and robbed kans.
     Contradiction("rinshan tsumo", lambda w, r: w.rinshan and not w.tsumo, "rinshan kaihou is a tsumo"),
