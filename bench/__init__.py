@@ -4,6 +4,7 @@
 it begins with empty caches. The other scorers are the packages mahjong, riichienv and jansou.
 
 ``score``     the value of a win: 2,000 wins of ``tests/differential``, rich in rarities
+``warmed``    the same wins in a process that has scored 20,000 others, as a server has after a few seconds of work
 ``recorded``  the same of the 2,000 wins in ``perf/hands.jsonl`` of the shared folder, as earlier reports timed them
 ``waits``     which kinds complete a ready hand of 13 tiles
 ``shanten``   how far a hand of 14 tiles is
@@ -16,7 +17,7 @@ it begins with empty caches. The other scorers are the packages mahjong, riichie
 ``python -m bench.load`` asks at full speed and while workers die, ``python -m bench.profile`` shows where the time of
 a request goes.
 
-How to read a table of the first seven:
+How to read a table of the first eight:
 
 * ``opens`` is the first call of all, in milliseconds: it makes or opens tables. No other column has it in.
 * ``new`` is a pass over hands that nothing has seen before, in microseconds a hand. A service lives between this and

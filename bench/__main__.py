@@ -12,6 +12,7 @@ from scoring.score import COMPILED
 
 SECTIONS: dict[str, Callable[[], str]] = {
     "score": wins.seeded,
+    "warmed": wins.warmed,
     "recorded": wins.recorded,
     "waits": distance.time_waits,
     "shanten": distance.time_shanten,

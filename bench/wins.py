@@ -28,6 +28,7 @@ from tests.shared_data import absent, read
 
 SEED = 20261130
 HANDS = 2_000
+OTHERS = 20_000
 RECORDED = "perf/hands.jsonl"
 
 #: The rules that all three know, with the tile drawn last as the winning one.
@@ -106,6 +107,14 @@ CANDIDATES = (
 def seeded() -> str:
     """Time wins dealt by seed."""
     return table(f"score: {HANDS} seeded wins", CANDIDATES, [*islice(deals(), 1 + HANDS)])
+
+
+def warmed() -> str:
+    """Time the same wins in a process that has scored others, as a server has after a few seconds of work."""
+    for deal in islice(deals(SEED - 1), OTHERS):
+        score(deal.win, RULES)
+    title = f"warmed: {HANDS} seeded wins, after {OTHERS} others"
+    return table(title, CANDIDATES, [*islice(deals(), 1 + HANDS)])
 
 
 def recorded() -> str:
