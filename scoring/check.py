@@ -116,16 +116,16 @@ def _beside(win: Win) -> str:
 def _meld_faults(melds: tuple[Meld, ...], rules: RuleSet) -> Iterator[Fault]:
     """Find melds that are no sets, or that nobody can have made."""
     for place, meld in enumerate(melds):
-        for code, detail in _faults_of(meld, rules):
+        for code, detail in _judged(meld, rules):
             yield Fault(f"melds/{place}", code, detail, tuple(names(meld.tiles)))
 
 
 @lru_cache(maxsize=2048)
-def _faults_of(meld: Meld, rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    return tuple(_judged(meld, rules))
+def _judged(meld: Meld, rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    return tuple(_faults_of(meld, rules))
 
 
-def _judged(meld: Meld, rules: RuleSet) -> Iterator[tuple[str, str]]:
+def _faults_of(meld: Meld, rules: RuleSet) -> Iterator[tuple[str, str]]:
     if not _is_set(meld):
         yield "not_a_set", f"{meld.type} is {_SET_OF[meld.type]}"
     if meld.type == "chi" and rules.players == 3 and not rules.sanma_chii:
