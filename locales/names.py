@@ -46,6 +46,7 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "decisions": DECISIONS,
     "rules": RULES,
     "furiten_rules": sentences.FURITEN,
+    "tenpai_rules": sentences.TENPAI,
     "why_paid": sentences.CHOICES,
     "why_not": sentences.LACKS,
     "workings": WORKINGS,
@@ -55,10 +56,10 @@ CATALOGUE: dict[str, dict[str, Row]] = {
 }
 
 #: Sorts of sentences that explain something; no code is in two of them.
-EXPLAINING = ("rules", "furiten_rules", "why_paid", "why_not", "workings", "why_settled")
+EXPLAINING = ("rules", "furiten_rules", "tenpai_rules", "why_paid", "why_not", "workings", "why_settled")
 
-#: Hole of a sentence that the name of an id fills -> the sort of name.
-HOLES = {"payer": "seats", "limit": "limits", "kind": "abortive_draws", "ends": "ends"}
+#: Hole of a sentence that the name of an id fills, or those of several -> the sort of name.
+HOLES = {"payer": "seats", "limit": "limits", "kind": "abortive_draws", "ends": "ends", "forms": "forms"}
 
 _SENTENCES = {code: row for sort in EXPLAINING for code, row in CATALOGUE[sort].items()}
 
@@ -133,9 +134,10 @@ def sentence(code: str, values: Mapping[str, object], language: str = DEFAULT) -
 
 
 def _written(hole: str, value: object, language: str) -> str:
+    values = value if isinstance(value, list | tuple) else (value,)
     if hole in HOLES:
-        return name_of(HOLES[hole], str(value), language)
-    return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+        return ", ".join(name_of(HOLES[hole], id, language) for id in values)
+    return " ".join(map(str, values))
 
 
 def vocabulary(sorts: tuple[str, ...], language: str) -> dict[str, str]:

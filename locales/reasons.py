@@ -158,10 +158,14 @@ LACKS: dict[str, tuple[str, str, str, str, str]] = {
     ),
 }
 
-#: What an explanation says of a hand that is not barred by furiten.
+#: What an explanation says of a hand that waits, or that furiten does not bar.
 STANDINGS: dict[str, tuple[str, str, str, str, str]] = {
     "not_barred": ("Not furiten", "振聴でない", "未振听", "未振聽", "후리텐 아님"),
     "not_known": ("Not known", "不明", "不明", "不明", "불명"),
+    "tenpai": ("Tenpai", "聴牌", "听牌", "聽牌", "텐파이"),
+    "karaten": ("Karaten", "空聴", "空听", "空聽", "가라텐"),
+    "keishiki_tenpai": ("Keishiki tenpai", "形式聴牌", "形式听牌", "形式聽牌", "형식텐파이"),
+    "nearest_form": ("Nearest form", "最も近い形", "最接近的牌型", "最接近的牌型", "가장 가까운 형태"),
 }
 
 #: What was decided at the end of a round; the end of a game is called by its reason.

@@ -44,6 +44,38 @@ FURITEN: dict[str, tuple[str, str, str, str, str]] = {
     ),
 }
 
+#: Whether a hand is tenpai, and which form is the nearest.
+TENPAI: dict[str, tuple[str, str, str, str, str]] = {
+    "tenpai": (
+        "A hand that one tile finishes is tenpai.",
+        "あと一枚で和了形になる手は聴牌です。",
+        "差一张即成和牌型的手牌为听牌。",
+        "差一張即成和牌型的手牌為聽牌。",
+        "한 장으로 화료형이 되는 손은 텐파이입니다.",
+    ),
+    "karaten": (
+        "The player holds every copy of what would finish the hand, so these rules do not count it as tenpai.",
+        "待ち牌をすべて自分で使っているため、このルールでは聴牌になりません。",
+        "所听的牌全在自己手中，按此规则不算听牌。",
+        "所聽的牌全在自己手中，按此規則不算聽牌。",
+        "대기패를 자신이 모두 가지고 있어, 이 규칙에서는 텐파이로 치지 않습니다.",
+    ),
+    "keishiki_tenpai": (
+        "None of its waits would bring a yaku, so these rules do not count the hand as tenpai.",
+        "どの待ち牌でも役がなく、このルールでは形式聴牌を聴牌と認めません。",
+        "所听的牌都没有役，按此规则形式听牌不算听牌。",
+        "所聽的牌都沒有役，按此規則形式聽牌不算聽牌。",
+        "어느 대기패로도 역이 없어, 이 규칙에서는 형식텐파이를 텐파이로 치지 않습니다.",
+    ),
+    "nearest_form": (
+        "Of all forms the nearest counts: {forms}.",
+        "最も近い形で数えます: {forms}。",
+        "以最接近的牌型计算: {forms}。",
+        "以最接近的牌型計算: {forms}。",
+        "가장 가까운 형태로 셉니다: {forms}.",
+    ),
+}
+
 #: Why a reading is paid and not another: by what it is ahead, and of which value of the next best.
 CHOICES: dict[str, tuple[str, str, str, str, str]] = {
     "only_one": (

@@ -7,12 +7,13 @@ from flask import Blueprint
 from locales import DEFAULT
 from routes.asking import Language, asks, language, teller_of, told
 from schemas.furiten_answers import furiten_answer
-from schemas.hand_answers import action_answer, drawn_answer, step_answer, waiting_answer
+from schemas.hand_answers import action_answer, drawn_answer, shanten_rules, step_answer, waiting_answer
 from schemas.hands import ActionsRequest, FuritenRequest, HandQuestion, ShantenRequest, TenpaiRequest, TurnQuestion
 from schemas.texts import Style, tenpai_text
 from scoring.actions import others_tile, own_turn
 from scoring.prospects import discards, knows_rivers, seen, standing, step, steps, waiting
 from scoring.shanten import shanten
+from scoring.tenpai import waits_of
 from scoring.tiles import pack
 
 bp = Blueprint("hands", __name__, url_prefix="/v1")
@@ -46,7 +47,17 @@ def get_tenpai(question: HandQuestion) -> dict[str, Any]:
 @asks(ShantenRequest())
 def get_shanten(question: HandQuestion) -> dict[str, Any]:
     """Tell how far a hand is from tenpai, and which tiles bring it closer."""
-    return told(_shanten(question), language(question.wanted.lang))
+    answer, spoken = _shanten(question), language(question.wanted.lang)
+    if teller := teller_of(question.wanted, spoken):
+        karaten = answer["shanten"] > 0 and _has_waits(question)
+        answer["explanation"] = shanten_rules(answer["by_form"], karaten, teller)
+    return told(answer, spoken)
+
+
+def _has_waits(question: HandQuestion) -> bool:
+    """Say whether a hand of 13 tiles is complete with some tile."""
+    win, rules, _, _ = question
+    return len(win.hand) % 3 == 1 and bool(waits_of(pack(win.hand), win, rules))
 
 
 def _shanten(question: HandQuestion) -> dict[str, Any]:

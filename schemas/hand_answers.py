@@ -1,8 +1,10 @@
 """Answers about hands that wait, draw or are offered a tile."""
 
+from collections.abc import Mapping
+
 from schemas.answers import Answer
 from schemas.furiten_answers import UNKNOWN, furiten_answer
-from schemas.telling import Teller
+from schemas.telling import Row, Teller
 from scoring.actions import REASONS, Action, Option
 from scoring.prospects import Discard, Step, Wait, Waiting
 from scoring.score import NO_WIN, NoWin, Score
@@ -23,7 +25,18 @@ def waiting_answer(waiting: Waiting, with_furiten: bool, teller: Teller | None =
     }
     if with_furiten:
         answer["furiten"] = furiten_answer(waiting.furiten, waiting.ready, teller)
+    if teller:
+        answer["explanation"] = [teller.tell(_standing(waiting))]
     return answer
+
+
+def _standing(waiting: Waiting) -> str:
+    """Name what makes a hand tenpai, or keeps it from being so."""
+    if waiting.tenpai:
+        return "tenpai"
+    if not waiting.waits:
+        return "not_tenpai"
+    return "keishiki_tenpai" if waiting.ready else "karaten"
 
 
 def _waits(waiting: Waiting, with_furiten: bool, teller: Teller | None) -> list[Answer]:
@@ -66,7 +79,10 @@ def drawn_answer(shanten: int, discards: list[Discard], with_furiten: bool, tell
     :param with_furiten: whether the rivers were given; the discard itself may make furiten in any case.
     """
     listed = [_discard(one, with_furiten, teller) for one in discards]
-    return {"tenpai": bool(discards), "shanten": shanten, "discards": listed}
+    answer: Answer = {"tenpai": bool(discards), "shanten": shanten, "discards": listed}
+    if teller:
+        answer["explanation"] = [teller.tell("tenpai" if discards else "not_tenpai")]
+    return answer
 
 
 def _discard(one: Discard, with_furiten: bool, teller: Teller | None) -> Answer:
@@ -76,6 +92,17 @@ def _discard(one: Discard, with_furiten: bool, teller: Teller | None) -> Answer:
         "waits": _waits(one.leaves, with_furiten or one.leaves.furiten.furiten is True, teller),
         "total_remaining": one.leaves.remaining,
     }
+
+
+def shanten_rules(by_form: Mapping[str, int | None], karaten: bool, teller: Teller) -> list[Row]:
+    """Tell which forms are the nearest.
+
+    :param karaten: whether the hand has waits, but they do not make it tenpai.
+    """
+    distances = [distance for distance in by_form.values() if distance is not None]
+    nearest = [form for form, distance in by_form.items() if distance == min(distances)]
+    told = [teller.tell("nearest_form", {"forms": nearest})]
+    return [*told, teller.tell("karaten")] if karaten else told
 
 
 def step_answer(step: Step) -> Answer:

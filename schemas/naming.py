@@ -12,6 +12,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "limit": ("limits",),
     "form": ("forms",),
     "by_form": ("forms",),
+    "forms": ("forms",),
     "wait": ("waits",),
     "shapes": ("waits",),
     "type": ("groups",),

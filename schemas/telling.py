@@ -22,6 +22,8 @@ OPTION_OF = {
     "yaku_change": "riichi_ankan",
     "kuikae": "kuikae",
     "kuikae_leaves_nothing": "kuikae",
+    "karaten": "karaten",
+    "keishiki_tenpai": "keishiki_tenpai",
     "temporary": "temporary_furiten_ends",
     "kiriage_mangan": "kiriage_mangan",
     "yakuman_capped": "yakuman_cap",

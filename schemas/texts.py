@@ -169,6 +169,8 @@ def _to_discard(answer: Answer, style: Style) -> Iterator[str]:
         yield ""
         yield f"{style.word('discard')} {style.tiles([one['discard']])}: {_summary(one, style)}"
         yield from (_wait(wait, style) for wait in one["waits"])
+    if "explanation" in answer:
+        yield from ("", *map(_said, answer["explanation"]))
 
 
 def _waiting(answer: Answer, style: Style) -> Iterator[str]:
@@ -176,6 +178,7 @@ def _waiting(answer: Answer, style: Style) -> Iterator[str]:
     yield f"{distance}: {_summary(answer, style)}" if answer["waits"] else distance
     yield from (_wait(wait, style) for wait in answer["waits"])
     yield from _furiten(answer.get("furiten", _NOT_FURITEN), style)
+    yield from map(_said, answer.get("explanation", ()))
 
 
 _NOT_FURITEN: Answer = {"furiten": False, "causes": ()}

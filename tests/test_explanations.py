@@ -441,6 +441,58 @@ def test_wins_of_a_settlement_carry_their_explanation(app, client):
     assert_is_documented(app, "/v1/settle", "post", post(client, "settle", {**asked, "explain": True}))
 
 
+# Tenpai and distance.
+
+OWN_FOUR = {"hand": "2222m345p678s111z"}
+
+
+@pytest.mark.parametrize(
+    ("question", "body", "codes", "because"),
+    [
+        ("tenpai", {"hand": "34p678p345s789s22z"}, ["tenpai"], "it waits"),
+        ("tenpai", {"hand": "258p1469s123456z"}, ["not_tenpai"], "it is far away"),
+        ("tenpai", OWN_FOUR, ["karaten"], "its last tile is its own"),
+        ("tenpai", {**OWN_FOUR, **standard(karaten="tenpai")}, ["tenpai"], "which these rules do not mind"),
+        (
+            "tenpai",
+            {"hand": "123m456p78s99s", "melds": ["chi:123s"], **standard(keishiki_tenpai=False)},
+            ["keishiki_tenpai"],
+            "no yaku in sight",
+        ),
+        ("tenpai", {"hand": "34p678p345s789s22z9m"}, ["tenpai"], "a discard leaves it so"),
+        ("tenpai", {"hand": "258p1469s123456z7z"}, ["not_tenpai"], "no discard does"),
+        ("shanten", {"hand": "34p678p345s789s22z"}, ["nearest_form"], "as it is"),
+        ("shanten", OWN_FOUR, ["nearest_form", "karaten"], "a rule takes it farther away"),
+        ("shanten", {**OWN_FOUR, **standard(karaten="tenpai")}, ["nearest_form"], "which these rules do not do"),
+        ("shanten", {"hand": "258p1469s123456z7z"}, ["nearest_form"], "with the draw"),
+        ("shanten", {"hand": "2222m345p678s111z9s"}, ["nearest_form"], "a discard mends it"),
+    ],
+)
+def test_tenpai_and_distance_tell_the_rule(app, client, question, body, codes, because):
+    plain, told = post(client, question, body), post(client, question, {**body, "explain": True})
+    assert_is_documented(app, f"/v1/{question}", "post", told)
+    assert [rule["code"] for rule in told["explanation"]] == codes, because
+    assert without_rules(told) == plain
+    if question == "tenpai":
+        assert plain["tenpai"] == (codes == ["tenpai"])
+
+
+@pytest.mark.parametrize(
+    ("hand", "forms"),
+    [
+        ("34p678p345s789s22z", ["standard"]),
+        ("1122m3344p5566s7z", ["chiitoitsu"]),
+        ("19m19p19s1234567z", ["kokushi_musou"]),
+        ("112233m445566p7s", ["standard", "chiitoitsu"]),
+    ],
+)
+def test_distance_names_the_nearest_forms(client, hand, forms):
+    [told] = post(client, "shanten", {"hand": hand, "explain": True, "lang": "ja"})["explanation"]
+    assert told["forms"] == forms
+    names = ", ".join(CATALOGUE["forms"][form][1] for form in forms)
+    assert told["message"] == f"最も近い形で数えます: {names}。"
+
+
 # Furiten of a win, and points.
 
 
@@ -538,6 +590,7 @@ TOLD = [
     ("tenpai", {"hand": "34p678p345s789s22z", "discards": "5p"}),
     ("furiten", {"hand": "34p678p345s789s22z", "discards": "1z", "passed_since_riichi": "2p", "riichi": True}),
     ("actions", {"hand": "34p678p345s789s22z", "drawn": "9m"}),
+    ("shanten", OWN_FOUR),
 ]
 
 

@@ -14,7 +14,7 @@ from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabul
 from locales.names import EXPLAINING, HOLES
 from locales.terms import SEATS
 from locales.yaku import YAKU, YAKU_MEANING
-from schemas import explanations, furiten_answers, steps
+from schemas import explanations, furiten_answers, hand_answers, steps
 from schemas.naming import FIELDS
 from schemas.telling import OPTION_OF
 from scoring import actions, decisions, fu, near, points
@@ -195,6 +195,7 @@ def worded(module: ModuleType, sort: str) -> set[str]:
 
 CHOICES = {*explanations.COMPARED, *told_codes(explanations)}
 STANDINGS = told_codes(furiten_answers) - actions.REASONS.keys()
+TENPAI = worded(hand_answers, "tenpai_rules")
 
 #: Sort of name -> the ids that the code has.
 IN_CODE = {
@@ -214,11 +215,12 @@ IN_CODE = {
     "choices": CHOICES,
     "lacks": {*near.LACKS},
     "steps": told_codes(steps),
-    "standings": STANDINGS,
+    "standings": STANDINGS | TENPAI,
     "decisions": {*get_args(decisions.Code)},
     "abortive_draws": {*ABORTIVE_DRAWS},
     "rules": {*actions.REASONS, *worded(explanations, "rules")},
     "furiten_rules": {*get_args(CauseKind)} | STANDINGS,
+    "tenpai_rules": TENPAI,
     "why_paid": CHOICES,
     "why_not": {*near.LACKS},
     "workings": told_codes(steps) | worded(steps, "workings"),

@@ -60,6 +60,7 @@ class Waiting(Schema):
     waits = make.list_of("What completes it.", Wait)
     total_remaining = make.count("Copies of all these that nobody has shown.", 7)
     furiten = make.part("Whether it is furiten; only if discards or passed tiles were given.", Furiten, required=False)
+    explanation = make.rules("Why it is tenpai or not; only with explain.")
     names = make.names()
     notes = make.notes()
 
@@ -79,6 +80,7 @@ class Drawn(Schema):
     tenpai = make.flag("Whether a discard leaves it tenpai.", True)
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 0)
     discards = make.list_of("Those discards, best first.", WaitingDiscard)
+    explanation = make.rules("Why a discard leaves it tenpai, or none does; only with explain.")
     names = make.names()
     notes = make.notes()
 
@@ -105,6 +107,7 @@ class Shanten(Schema):
     by_form = make.part("The same for each form.", ByForm)
     accepts = make.list_of("Tiles that bring it closer.", Accepted)
     total_remaining = make.count("Copies of all these that nobody has shown.", 17)
+    explanation = make.rules("Which forms count, and whether karaten does; only with explain.")
     names = make.names()
     notes = make.notes()
 
@@ -124,6 +127,7 @@ class ShantenOfDraw(Schema):
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
     by_form = make.part("The same for each form.", ByForm)
     discards = make.list_of("Every discard, best first.", ShantenDiscard)
+    explanation = make.rules("Which forms count, and whether karaten does; only with explain.")
     names = make.names()
     notes = make.notes()
 

@@ -6,6 +6,7 @@ from typing import Any
 from marshmallow import Schema, ValidationError, fields
 from marshmallow.validate import OneOf, Range
 
+from locales.terms import FORMS
 from locales.yaku import YAKU
 from scoring.rules import OPTIONS
 from scoring.tiles import TILE_NAMES
@@ -135,6 +136,7 @@ class Rule(Told):
     """A rule, with what it is about here."""
 
     tiles = fields.List(TileName(), metadata=about("The tiles that it is about; for furiten.", ["5p"]))
+    forms = fields.List(choice("A form.", FORMS, "standard"), metadata=about("The nearest forms.", ["standard"]))
     ends = choice("What ends it; for furiten.", FURITEN_ENDS, "wait_changes", required=False)
     han = count("Han of the yaku; where they are too few.", 1, required=False)
     minimum = count("Han that the rules demand; where the yaku have too few.", 2, required=False)
