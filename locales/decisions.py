@@ -37,10 +37,10 @@ DECISIONS: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "honba_to_nearest": (
         "The counters (honba) are paid to the winner next in turn after the discarder alone.",
-        "本場は、放銃者から最も近い和了者だけが受け取ります。",
-        "本场只由离放铳者最近的和牌者获得。",
-        "本場只由離放銃者最近的和牌者獲得。",
-        "본장은 방총자에게서 가장 가까운 화료자만 받습니다.",
+        "本場は、放銃者から順に見て最初の和了者だけが受け取ります。",
+        "本场只归放铳者之后最先轮到的和牌者。",
+        "本場只歸放銃者之後最先輪到的和牌者。",
+        "본장은 방총자부터 순서대로 첫 화료자만 받습니다.",
     ),
     "honba_to_each": (
         "The counters (honba) are paid to every winner.",
@@ -51,17 +51,17 @@ DECISIONS: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "sticks_to_nearest": (
         "The riichi sticks go to the winner next in turn after the discarder.",
-        "供託は、放銃者から最も近い和了者が受け取ります。",
-        "供托由离放铳者最近的和牌者获得。",
-        "供託由離放銃者最近的和牌者獲得。",
-        "공탁은 방총자에게서 가장 가까운 화료자가 받습니다.",
+        "供託は、放銃者から順に見て最初の和了者が受け取ります。",
+        "供托归放铳者之后最先轮到的和牌者。",
+        "供託歸放銃者之後最先輪到的和牌者。",
+        "공탁은 방총자부터 순서대로 첫 화료자가 받습니다.",
     ),
     "own_sticks_back": (
         "Every winner gets his own riichi stick back; the others go to the winner next in turn after the discarder.",
-        "和了者は自分のリーチ棒を取り戻し、残りの供託は放銃者から最も近い和了者が受け取ります。",
-        "和牌者各自取回自己的立直棒，其余供托由离放铳者最近的和牌者获得。",
-        "和牌者各自取回自己的立直棒，其餘供託由離放銃者最近的和牌者獲得。",
-        "화료자는 자신의 리치봉을 돌려받고, 나머지 공탁은 방총자에게서 가장 가까운 화료자가 받습니다.",
+        "和了者は自分のリーチ棒を取り戻し、残りの供託は放銃者から順に見て最初の和了者が受け取ります。",
+        "和牌者各自取回自己的立直棒，其余供托归放铳者之后最先轮到的和牌者。",
+        "和牌者各自取回自己的立直棒，其餘供託歸放銃者之後最先輪到的和牌者。",
+        "화료자는 자신의 리치봉을 돌려받고, 나머지 공탁은 방총자부터 순서대로 첫 화료자가 받습니다.",
     ),
     # Draws and chombo.
     "nobody_pays": (

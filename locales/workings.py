@@ -94,11 +94,11 @@ WORKINGS: dict[str, tuple[str, str, str, str, str]] = {
         "{payer}: {times} × {base} = {after}점.",
     ),
     "absent_share": (
-        "{payer}: {times} × {base} = {before}, rounded up to {own}; half of the absent share, {half}: {after}.",
-        "{payer}: {times} × {base} = {before}を切り上げた{own}点と、不在者の分の半分{half}点で、{after}点。",
-        "{payer}: {times} × {base} = {before}，进位为{own}点，加上缺席者份额的一半{half}点，共{after}点。",
-        "{payer}: {times} × {base} = {before}，進位為{own}點，加上缺席者份額的一半{half}點，共{after}點。",
-        "{payer}: {times} × {base} = {before}, 올려서 {own}점에 빈자리 몫의 절반 {half}점을 더해 {after}점.",
+        "{payer}: {times} × {base}, rounded up to {own}; half of the absent share, rounded up to {half}: {after}.",
+        "{payer}: {times} × {base}を切り上げた{own}点と、不在者の分の半分を切り上げた{half}点で、{after}点。",
+        "{payer}: {times} × {base}进位为{own}点，缺席者份额的一半进位为{half}点，共{after}点。",
+        "{payer}: {times} × {base}進位為{own}點，缺席者份額的一半進位為{half}點，共{after}點。",
+        "{payer}: {times} × {base}, 올려서 {own}점; 빈자리 몫의 절반, 올려서 {half}점; 모두 {after}점.",
     ),
     "liability": (
         "{payer}: {after}, by liability (pao).",

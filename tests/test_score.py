@@ -548,8 +548,8 @@ FIVE_YAKUMAN = "5z 5z ankan:1111z ankan:2222z ankan:3333z ankan:4444z"
         (
             [
                 "20 fu × 2^(2 + 2 han): base points 320.",
-                "East: 2 × 320 = 640, rounded up to 700; half of the absent share, 200: 900.",
-                "West: 1 × 320 = 320, rounded up to 400; half of the absent share, 200: 600.",
+                "East: 2 × 320, rounded up to 700; half of the absent share, rounded up to 200: 900.",
+                "West: 1 × 320, rounded up to 400; half of the absent share, rounded up to 200: 600.",
             ],
             f"{PINFU} tsumo",
             {"preset": "mahjong_soul_3p_friend_seed"},
