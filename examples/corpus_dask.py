@@ -22,9 +22,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from locales import language_of  # noqa: E402
 from schemas.answers import no_win_answer, score_answer  # noqa: E402
-from schemas.explanations import explanation  # noqa: E402
+from schemas.explanations import explained  # noqa: E402
 from schemas.naming import names_in  # noqa: E402
 from schemas.requests import ScoreRequest  # noqa: E402
+from schemas.telling import Teller  # noqa: E402
 from scoring.errors import ImpossibleQuestion  # noqa: E402
 from scoring.score import NoWin, score  # noqa: E402
 from scoring.shanten import shanten  # noqa: E402
@@ -76,7 +77,7 @@ def answer(line: bytes) -> dict[str, Any]:
     else:
         told = score_answer(win, rules, result, lang, wanted.explain)
     if wanted.explain:
-        told["explanation"] = explanation(win, rules, result)
+        explained(told, win, rules, result, Teller(lang))
     return {**told, "names": names_in(told, lang)} if lang else told
 
 

@@ -5,6 +5,7 @@ from .names import DEFAULT as DEFAULT
 from .names import LANGUAGES as LANGUAGES
 from .names import language_of as language_of
 from .names import name_of as name_of
+from .names import sentence as sentence
 from .names import vocabulary as vocabulary
 from .names import yaku_meaning as yaku_meaning
 from .names import yaku_name as yaku_name

@@ -3,14 +3,19 @@
 A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Hant-HK``.
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
-May import: ``messages``, ``reasons``, ``terms``, ``words``, ``yaku``. Knows nothing of HTTP: the caller sorts
-``Accept-Language`` by its weights.
+May import: ``decisions``, ``messages``, ``reasons``, ``rulebook``, ``sentences``, ``terms``, ``words``, ``workings``,
+``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
 """
 
+from collections.abc import Mapping
+
+from . import decisions, sentences
 from .messages import MESSAGES
-from .reasons import CAUSES, CHOICES, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
-from .terms import FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
+from .reasons import CAUSES, CHOICES, DECISIONS, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
+from .rulebook import RULES
+from .terms import ABORTIVE_DRAWS, FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
 from .words import WORDS
+from .workings import WORKINGS
 from .yaku import YAKU, YAKU_MEANING
 
 LANGUAGES = ("en", "ja", "zh-Hans", "zh-Hant", "ko")
@@ -29,6 +34,7 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "seats": SEATS,
     "paid_for": PAID_FOR,
     "game_ends": GAME_ENDS,
+    "abortive_draws": ABORTIVE_DRAWS,
     "reasons": REASONS,
     "causes": CAUSES,
     "ends": ENDS,
@@ -37,9 +43,25 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "steps": STEPS,
     "lacks": LACKS,
     "standings": STANDINGS,
+    "decisions": DECISIONS,
+    "rules": RULES,
+    "furiten_rules": sentences.FURITEN,
+    "tenpai_rules": sentences.TENPAI,
+    "why_paid": sentences.CHOICES,
+    "why_not": sentences.LACKS,
+    "workings": WORKINGS,
+    "why_settled": decisions.DECISIONS,
     "messages": MESSAGES,
     "words": WORDS,
 }
+
+#: Sorts of sentences that explain something; no code is in two of them.
+EXPLAINING = ("rules", "furiten_rules", "tenpai_rules", "why_paid", "why_not", "workings", "why_settled")
+
+#: Hole of a sentence that the name of an id fills, or those of several -> the sort of name.
+HOLES = {"payer": "seats", "limit": "limits", "kind": "abortive_draws", "ends": "ends", "forms": "forms"}
+
+_SENTENCES = {code: row for sort in EXPLAINING for code, row in CATALOGUE[sort].items()}
 
 _COLUMN = {language: column for column, language in enumerate(LANGUAGES)}
 
@@ -97,6 +119,25 @@ def name_of(sort: str, id: str, language: str = DEFAULT) -> str:
     '满贯'
     """
     return CATALOGUE[sort][id][_COLUMN[language]]
+
+
+def sentence(code: str, values: Mapping[str, object], language: str = DEFAULT) -> str:
+    """Explain something in a sentence.
+
+    :param values: what its holes are filled with, by their names: numbers, lists, and the ids of ``HOLES``.
+
+    >>> sentence("share_exact", {"payer": "west", "times": 4, "base": 2000, "after": 8000}, "ja")
+    '西: 4 × 2000 = 8000点。'
+    """
+    filled = {hole: _written(hole, value, language) for hole, value in values.items()}
+    return _SENTENCES[code][_COLUMN[language]].format_map(filled)
+
+
+def _written(hole: str, value: object, language: str) -> str:
+    values = value if isinstance(value, list | tuple) else (value,)
+    if hole in HOLES:
+        return ", ".join(name_of(HOLES[hole], id, language) for id in values)
+    return " ".join(map(str, values))
 
 
 def vocabulary(sorts: tuple[str, ...], language: str) -> dict[str, str]:

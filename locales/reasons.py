@@ -158,8 +158,62 @@ LACKS: dict[str, tuple[str, str, str, str, str]] = {
     ),
 }
 
-#: What an explanation says of a hand that is not barred by furiten.
+#: What an explanation says of a hand that waits, or that furiten does not bar.
 STANDINGS: dict[str, tuple[str, str, str, str, str]] = {
     "not_barred": ("Not furiten", "振聴でない", "未振听", "未振聽", "후리텐 아님"),
     "not_known": ("Not known", "不明", "不明", "不明", "불명"),
+    "tenpai": ("Tenpai", "聴牌", "听牌", "聽牌", "텐파이"),
+    "karaten": ("Karaten", "空聴", "空听", "空聽", "가라텐"),
+    "keishiki_tenpai": ("Keishiki tenpai", "形式聴牌", "形式听牌", "形式聽牌", "형식텐파이"),
+    "nearest_form": ("Nearest form", "最も近い形", "最接近的牌型", "最接近的牌型", "가장 가까운 형태"),
+}
+
+#: What was decided at the end of a round; the end of a game is called by its reason.
+DECISIONS: dict[str, tuple[str, str, str, str, str]] = {
+    "winners_limited": ("Winners limited", "ロンの人数制限", "荣和家数限制", "榮和家數限制", "론 인원 제한"),
+    "riichi_not_accepted": ("Riichi not accepted", "立直不成立", "立直不成立", "立直不成立", "리치 불성립"),
+    "liable_for_yakuman": ("Liable for a yakuman", "役満の責任払い", "役满包牌", "役滿包牌", "역만 책임지불"),
+    "liable_for_kan": ("Liable for a kan", "大明槓の責任払い", "大明杠包牌", "大明槓包牌", "대명깡 책임지불"),
+    "honba_to_nearest": (
+        "Honba to the nearest winner",
+        "本場は上家取り",
+        "本场归最近者",
+        "本場歸最近者",
+        "본장은 가까운 화료자",
+    ),
+    "honba_to_each": ("Honba to every winner", "本場は全員", "本场每家均得", "本場每家均得", "본장은 화료자 모두"),
+    "sticks_to_nearest": (
+        "Sticks to the nearest winner",
+        "供託は上家取り",
+        "供托归最近者",
+        "供託歸最近者",
+        "공탁은 가까운 화료자",
+    ),
+    "own_sticks_back": (
+        "Own sticks back",
+        "リーチ棒は本人へ",
+        "立直棒归还本人",
+        "立直棒歸還本人",
+        "리치봉은 본인에게",
+    ),
+    "nobody_pays": ("Nobody pays", "支払いなし", "无人支付", "無人支付", "지불 없음"),
+    "noten_paid": ("Noten payments", "ノーテン罰符あり", "支付未听罚符", "支付未聽罰符", "노텐 벌점 지불"),
+    "no_noten": ("Everybody is tenpai", "全員聴牌", "全员听牌", "全員聽牌", "전원 텐파이"),
+    "all_noten": ("Nobody is tenpai", "全員ノーテン", "全员未听牌", "全員未聽牌", "전원 노텐"),
+    "noten_free": ("No noten payments", "ノーテン罰符なし", "无未听罚符", "無未聽罰符", "노텐 벌점 없음"),
+    "nagashi_paid": ("Nagashi mangan", "流し満貫成立", "流局满贯成立", "流局滿貫成立", "유국만관 성립"),
+    "chombo_penalty": ("Chombo penalty", "チョンボの減点", "错和扣分", "錯和扣分", "촌보 감점"),
+    "chombo_paid": ("Chombo paid back", "チョンボの満貫払い", "错和赔满贯", "錯和賠滿貫", "촌보 만관 지불"),
+    "round_replayed": ("Played again", "やり直し", "重打", "重打", "다시 하기"),
+    "dealer_won": ("Dealer won", "親の和了連荘", "庄家和牌连庄", "莊家和牌連莊", "오야 화료"),
+    "dealer_tenpai": ("Dealer tenpai", "親の聴牌連荘", "庄家听牌连庄", "莊家聽牌連莊", "오야 텐파이"),
+    "dealer_after_draw": ("Dealer after a draw", "流局連荘", "流局连庄", "流局連莊", "유국 후 오야 유지"),
+    "dealer_after_abortive_draw": (
+        "Dealer after an abortive draw",
+        "途中流局連荘",
+        "途中流局连庄",
+        "途中流局連莊",
+        "도중유국 후 오야 유지",
+    ),
+    "deal_passes_on": ("Deal passes on", "親流れ", "庄家轮换", "莊家輪換", "오야 이동"),
 }

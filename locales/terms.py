@@ -84,3 +84,11 @@ GAME_ENDS: dict[str, tuple[str, str, str, str, str]] = {
     "tenpai_yame": ("Tenpai Yame", "聴牌やめ", "听牌终局", "聽牌終局", "텐파이야메"),
     "extension_limit": ("Extension Limit", "延長の打ち切り", "延长战结束", "延長戰結束", "연장전 종료"),
 }
+
+ABORTIVE_DRAWS: dict[str, tuple[str, str, str, str, str]] = {
+    "kyuushu_kyuuhai": ("Kyuushu Kyuuhai", "九種九牌", "九种九牌", "九種九牌", "구종구패"),
+    "suufon_renda": ("Suufon Renda", "四風連打", "四风连打", "四風連打", "사풍연타"),
+    "suucha_riichi": ("Suucha Riichi", "四家立直", "四家立直", "四家立直", "사가리치"),
+    "suukaikan": ("Suukaikan", "四開槓", "四杠散了", "四槓散了", "사개깡"),
+    "sanchahou": ("Sanchahou", "三家和", "三家和", "三家和", "삼가화"),
+}

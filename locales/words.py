@@ -20,5 +20,6 @@ WORDS: dict[str, tuple[str, str, str, str, str]] = {
     "tenpai": ("Tenpai", "聴牌", "听牌", "聽牌", "텐파이"),
     "shanten": ("{n}-shanten", "{n}向聴", "{n}向听", "{n}向聽", "{n}샨텐"),
     "left": ("{n} left", "残り{n}枚", "剩{n}张", "剩{n}張", "{n}장 남음"),
+    "near": ("Near", "あと一歩", "只差一步", "只差一步", "한 걸음 차이"),
     "discard": ("Discard", "打", "打", "打", "버림"),
 }

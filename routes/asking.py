@@ -17,6 +17,8 @@ from routes.reading import read_json
 from routes.signature import current
 from schemas.fields import REPEATED, Value, option_from_text
 from schemas.naming import names_in
+from schemas.requests import Wanted
+from schemas.telling import Teller
 from schemas.texts import NOTATIONS
 from scoring.errors import Fault, ImpossibleQuestion
 
@@ -205,6 +207,11 @@ def language(wanted: str | None) -> Language:
         return None, []
     tags = parse_accept_header(accepted, LanguageAccept)
     return language_of(*(tag for tag, weight in tags if weight > 0 and tag != "*")), []
+
+
+def teller_of(wanted: Wanted, spoken: Language) -> Teller | None:
+    """Give what tells how an answer came about, where that is wanted."""
+    return Teller(spoken[0]) if wanted.explain else None
 
 
 def told(answer: dict[str, Any], spoken: Language) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from werkzeug.exceptions import NotFound
 from locales import DEFAULT
 from routes.asking import asks, language
 from schemas.catalogue import yaku_catalogue
-from schemas.requests import CatalogueRequest, NothingRequest, Wanted
+from schemas.requests import NothingRequest, RuleSetRequest, Wanted
 from scoring.presets import PRESETS
 from scoring.rules import RuleSet
 from scoring.rulesets import describe, describe_all
@@ -33,7 +33,7 @@ def get_rule_set(_: None, preset: str) -> dict[str, Any]:
 
 
 @bp.get("/yaku")
-@asks(CatalogueRequest())
+@asks(RuleSetRequest())
 def get_yaku(question: tuple[RuleSet, Wanted]) -> dict[str, Any]:
     """List the yaku of a rule set, each with an example hand."""
     rules, wanted = question

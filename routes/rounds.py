@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
-from routes.asking import asks, language, told
+from routes.asking import asks, language, teller_of, told
 from schemas.round_answers import settle_answer
 from schemas.rounds import SettleQuestion, SettleRequest
 from scoring.game import outcome
@@ -21,5 +21,5 @@ def post_settle(question: SettleQuestion) -> dict[str, Any]:
     spoken = language(wanted.lang)
     settled = settle(table, result)
     scores = [before + change for before, change in zip(table.scores, settled.deltas(table.rules.players), strict=True)]
-    answer = settle_answer(table, settled, outcome(table, settled, scores, dealer_ends), spoken[0], wanted.explain)
-    return told(answer, spoken)
+    follows = outcome(table, settled, scores, dealer_ends)
+    return told(settle_answer(table, settled, follows, spoken[0], teller_of(wanted, spoken)), spoken)

@@ -5,10 +5,10 @@ from typing import Any
 from flask import Blueprint
 
 from locales import DEFAULT
-from routes.asking import asks, language, told
+from routes.asking import asks, language, teller_of, told
 from schemas.answers import chart_row, no_win_answer, points_answer, score_answer
-from schemas.explanations import explanation
-from schemas.requests import ChartRequest, PointsRequest, ScoreRequest, Wanted
+from schemas.explanations import explained, worth_explanation
+from schemas.requests import PointsRequest, RuleSetRequest, ScoreRequest, Wanted
 from schemas.texts import Style, score_text
 from scoring.chart import Worth, chart, price_worth
 from scoring.hand import Win
@@ -26,14 +26,15 @@ ScoreQuestion = tuple[Win, RuleSet, Wanted]
 def _score(question: ScoreQuestion) -> dict[str, Any]:
     win, rules, wanted = question
     spoken = language(wanted.lang)
+    teller = teller_of(wanted, spoken)
     result = score(win, rules)
     if isinstance(result, NoWin):
         distance = shanten(pack(win.concealed), len(win.melds), rules.players).best
         answer = no_win_answer(result, distance)
     else:
         answer = score_answer(win, rules, result, spoken[0], wanted.explain)
-    if wanted.explain:
-        answer["explanation"] = explanation(win, rules, result)
+    if teller:
+        explained(answer, win, rules, result, teller)
     return told(answer, spoken)
 
 
@@ -55,11 +56,17 @@ def get_score(question: ScoreQuestion) -> dict[str, Any]:
 def get_points(question: tuple[Worth, RuleSet, Wanted]) -> dict[str, Any]:
     """Price han and fu, or yakuman."""
     worth, rules, wanted = question
-    return told(points_answer(worth, price_worth(worth, rules)), language(wanted.lang))
+    spoken = language(wanted.lang)
+    price = price_worth(worth, rules)
+    answer = points_answer(worth, price)
+    if teller := teller_of(wanted, spoken):
+        answer["explanation"] = worth_explanation(worth, rules, price, teller)
+    return told(answer, spoken)
 
 
 @bp.get("/points/table")
-@asks(ChartRequest())
-def get_points_table(rules: RuleSet) -> dict[str, Any]:
+@asks(RuleSetRequest())
+def get_points_table(question: tuple[RuleSet, Wanted]) -> dict[str, Any]:
     """Give the whole chart of a rule set."""
-    return {"rows": [chart_row(row) for row in chart(rules)]}
+    rules, wanted = question
+    return told({"rows": [chart_row(row) for row in chart(rules)]}, language(wanted.lang))

@@ -82,6 +82,7 @@ class ShantenRequest(Question):
     visible = _visible_field()
     rules = rules_field()
     lang = lang_field()
+    explain = explain_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> HandQuestion:
         """Make the hand and check it."""

@@ -12,6 +12,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "limit": ("limits",),
     "form": ("forms",),
     "by_form": ("forms",),
+    "forms": ("forms",),
     "wait": ("waits",),
     "shapes": ("waits",),
     "type": ("groups",),
@@ -20,10 +21,10 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "payer": ("seats",),
     "wind": ("seats",),
     "for": ("paid_for",),
-    "kind": ("causes",),
+    "kind": ("causes", "abortive_draws"),
     "ends": ("ends",),
     "reason": ("reasons", "game_ends"),
-    "code": ("notes", "choices", "steps", "lacks", "standings", "causes", "reasons"),
+    "code": ("notes", "choices", "steps", "lacks", "standings", "causes", "reasons", "decisions", "game_ends"),
 }
 
 
@@ -42,11 +43,11 @@ def names_in(answer: dict[str, Any], lang: str) -> dict[str, str]:
 
 def _collect(part: dict[str, Any], known: dict[str, dict[str, str]], found: dict[str, str]) -> None:
     for field, value in part.items():
-        if field in known:
+        if field in known and not (field == "id" and "name" in part):
             _name(known[field], value, found)
         if value.__class__ is dict:
             _collect(value, known, found)
-        elif value.__class__ is list and value and value[0].__class__ is dict and "name" not in value[0]:
+        elif value.__class__ is list and value and value[0].__class__ is dict:
             for one in value:
                 _collect(one, known, found)
 

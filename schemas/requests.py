@@ -196,6 +196,7 @@ class PointsRequest(Question):
     riichi_sticks = Count(load_default=0, metadata=about("Riichi sticks on the table."))
     rules = rules_field()
     lang = lang_field()
+    explain = explain_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> tuple[Worth, RuleSet, Wanted]:
         """Make the question and check it."""
@@ -209,22 +210,11 @@ class PointsRequest(Question):
         )
         worth = Worth(read.get("han"), read.get("fu"), read.get("yakuman", 0), deal)
         check_worth(worth, rules, unread)
-        return worth, rules, Wanted(read.get("lang"), False)
+        return worth, rules, Wanted(read.get("lang"), read.get("explain", False))
 
 
-class ChartRequest(Question):
-    """A rule set whose chart is wanted."""
-
-    rules = rules_field()
-
-    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> RuleSet:
-        """Give the rule set."""
-        rules: RuleSet = read.get("rules", DEFAULT_RULES)
-        return rules
-
-
-class CatalogueRequest(Question):
-    """A rule set whose yaku are wanted."""
+class RuleSetRequest(Question):
+    """A rule set whose chart or yaku are wanted."""
 
     rules = rules_field()
     lang = lang_field()

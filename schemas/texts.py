@@ -53,7 +53,27 @@ def score_text(answer: Answer, win_tile: str, tsumo: bool, style: Style) -> str:
     """Write what a win is worth, or why it is none."""
     lines = _won(answer, win_tile, tsumo, style) if answer["win"] else _not_won(answer, style)
     notes = (f"({style.name('notes', note['code'])})" for note in answer.get("notes", ()))
-    return _text([*lines, *notes])
+    return _text([*lines, *notes, *_explained(answer, style)])
+
+
+def _explained(answer: Answer, style: Style) -> Iterator[str]:
+    """Write how the answer came about, where it is told."""
+    if "explanation" not in answer:
+        return
+    told = answer["explanation"]
+    yield ""
+    for row in (*told.get("rules", ()), *told.get("steps", ())):
+        yield _said(row)
+    if "choice" in told:
+        yield _said(told["choice"])
+    yield from map(_said, answer.get("furiten", _NOT_FURITEN).get("explanation", ()))
+    for miss in told["near"]:
+        yield f"{style.word('near')}: {miss['name']} – {_said(miss)}"
+
+
+def _said(row: Answer) -> str:
+    """Give the sentence of a rule or a step, in the language that was asked for."""
+    return str(row.get("message", row["detail"]))
 
 
 def _not_won(answer: Answer, style: Style) -> Iterator[str]:
@@ -149,6 +169,8 @@ def _to_discard(answer: Answer, style: Style) -> Iterator[str]:
         yield ""
         yield f"{style.word('discard')} {style.tiles([one['discard']])}: {_summary(one, style)}"
         yield from (_wait(wait, style) for wait in one["waits"])
+    if "explanation" in answer:
+        yield from ("", *map(_said, answer["explanation"]))
 
 
 def _waiting(answer: Answer, style: Style) -> Iterator[str]:
@@ -156,9 +178,10 @@ def _waiting(answer: Answer, style: Style) -> Iterator[str]:
     yield f"{distance}: {_summary(answer, style)}" if answer["waits"] else distance
     yield from (_wait(wait, style) for wait in answer["waits"])
     yield from _furiten(answer.get("furiten", _NOT_FURITEN), style)
+    yield from map(_said, answer.get("explanation", ()))
 
 
-_NOT_FURITEN = {"furiten": False, "causes": ()}
+_NOT_FURITEN: Answer = {"furiten": False, "causes": ()}
 
 
 def _summary(waiting: Answer, style: Style) -> str:
@@ -187,3 +210,4 @@ def _furiten(furiten: Answer, style: Style) -> Iterator[str]:
         yield f"{name}: {style.name('standings', 'not_known')}"
     for cause in furiten["causes"]:
         yield f"{name}: {style.tiles([cause['tile']])}, {style.name('ends', cause['ends'])}"
+    yield from map(_said, furiten.get("explanation", ()))

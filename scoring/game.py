@@ -1,12 +1,13 @@
 """Game: the next round, the end of the game and its ranking (S63-S65, S77, S98-S104, K1, K5-K7, K16-K18, K25).
 
-May import: ``rules``, ``settlement``.
+May import: ``rules``, ``decisions``, ``settlement``.
 """
 
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from scoring.decisions import Code, Decision, End, decided
 from scoring.rules import RuleSet
 from scoring.settlement import (
     LAST_WIND,
@@ -20,8 +21,6 @@ from scoring.settlement import (
     Wins,
     limit_wind,
 )
-
-End = Literal["tobi", "last_round", "target_reached", "agari_yame", "tenpai_yame", "extension_limit"]
 
 
 class Round(NamedTuple):
@@ -56,14 +55,17 @@ class Outcome(NamedTuple):
     following: Round | None
     end: End | None
     ranking: tuple[Place, ...]
-    decisions: tuple[str, ...]
+    decisions: tuple[Decision, ...]
+
+
+Ground = Literal["win", "tenpai", "draw", "abortive draw", "chombo"]
 
 
 class Repeat(NamedTuple):
     """Whether the dealer deals again, and on what ground."""
 
     repeats: bool
-    ground: Literal["win", "tenpai", "draw", "abortive draw", "chombo"]
+    ground: Ground
 
 
 def outcome(table: Table, settled: Settled, scores: Sequence[int], dealer_ends: bool = False) -> Outcome:
@@ -74,17 +76,21 @@ def outcome(table: Table, settled: Settled, scores: Sequence[int], dealer_ends: 
     """
     repeat = dealer_repeats(table, settled.result)
     end = game_end(table, settled.result, repeat, scores, dealer_ends)
-    decisions = (_repeat_decision(repeat),)
     if end:
         ranked = ranking(table.rules, scores, settled.sticks_left, settled.deposited)
-        return Outcome(None, end, ranked, (*decisions, _END[end]))
-    return Outcome(next_round(table, settled, repeat), None, (), decisions)
+        return Outcome(None, end, ranked, (decided(end),))
+    follows = decided(_REPEATS[repeat.ground] if repeat.repeats else "deal_passes_on")
+    return Outcome(next_round(table, settled, repeat), None, (), (follows,))
 
 
-def _repeat_decision(repeat: Repeat) -> str:
-    if repeat.ground == "chombo":
-        return "the round is played again"
-    return f"the dealer deals again: {repeat.ground}" if repeat.repeats else "the deal passes on"
+#: Ground on which the dealer deals again -> the decision.
+_REPEATS: dict[Ground, Code] = {
+    "win": "dealer_won",
+    "tenpai": "dealer_tenpai",
+    "draw": "dealer_after_draw",
+    "abortive draw": "dealer_after_abortive_draw",
+    "chombo": "round_replayed",
+}
 
 
 def dealer_repeats(table: Table, result: Result) -> Repeat:
@@ -134,15 +140,6 @@ def _next_honba(table: Table, result: Result, repeat: Repeat) -> int:
 
 
 # The end of the game.
-
-_END: dict[End, str] = {
-    "tobi": "somebody is bankrupt, which ends the game",
-    "last_round": "the last round is over",
-    "target_reached": "somebody has the target points in the extension",
-    "agari_yame": "the dealer of the last round won and ends the game",
-    "tenpai_yame": "the dealer of the last round is tenpai and ends the game",
-    "extension_limit": "the extension is over",
-}
 
 
 def game_end(table: Table, result: Result, repeat: Repeat, scores: Sequence[int], dealer_ends: bool) -> End | None:

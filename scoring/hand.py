@@ -124,6 +124,14 @@ class Win(NamedTuple):
         return self.hand if len(self.hand) % 3 == 2 else (*self.hand, self.win_tile)
 
     @property
+    def waiting(self) -> "Win":
+        """The same without the winning tile in the hand."""
+        if len(self.hand) % 3 == 1:
+            return self
+        place = self.hand.index(self.win_tile)
+        return self._replace(hand=(*self.hand[:place], *self.hand[place + 1 :]))
+
+    @property
     def is_closed(self) -> bool:
         """Whether no meld opens the hand (S6)."""
         return not any(meld.is_open for meld in self.melds)

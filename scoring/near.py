@@ -3,6 +3,7 @@
 May import: ``tiles``, ``rules``, ``facts``, ``local_facts``, ``yaku``, ``claims``.
 """
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from scoring.claims import table
@@ -36,24 +37,6 @@ from scoring.rules import RuleSet
 from scoring.tiles import DRAGONS, HONOURS, KINDS, UNIT, WINDS, count, present, units
 from scoring.yaku import Yaku
 
-#: What a hand lacks or has too much -> the same in one sentence.
-LACKS = {
-    "needs_closed": "only a closed hand has it",
-    "pair_is_yakuhai": "the pair is of value tiles",
-    "needs_ryanmen": "the wait is not two-sided",
-    "needs_tanki": "the wait is not for the pair",
-    "needs_nine_sided_wait": "the hand did not wait for all nine tiles of the suit",
-    "needs_hatsu": "these rules want hatsu in it",
-    "needs_man": "these rules want it in man",
-    "needs_dragon_triplet": "one of the dragons is no triplet",
-    "needs_dragon_pair": "the pair is not of dragons",
-    "needs_wind_triplet": "one of the winds is no triplet",
-    "needs_wind_pair": "the pair is not of winds",
-    "ron_opens_triplet": "a triplet completed by ron is not concealed",
-    "tiles_in_the_way": "tiles of one kind do not belong to it",
-    "honours_in_the_way": "honours of one kind do not belong to it",
-}
-
 #: Facts that so many hands have that they bring no yaku near.
 _COMMON = SOME_RUNS | SOME_HONOURS | SOME_HATSU | IN_MAN | STANDARD | SEVEN_PAIRS | CLOSED | TANKI | RYANMEN
 _COMMON |= PLAIN_PAIR | DRAGON_PAIR | WIND_PAIR
@@ -82,6 +65,9 @@ _CODES = {
     **dict.fromkeys(_BROKEN_BY, "tiles_in_the_way"),
     (SOME_HONOURS, False): "honours_in_the_way",
 }
+#: What a hand may lack or have too much.
+LACKS = tuple(dict.fromkeys(_CODES.values()))
+
 #: A fact that is missing -> kinds, and how many triplets of them make it a single one short.
 _TRIPLETS_BEFORE = {TWO_DRAGONS: (DRAGONS, 1), THREE_WINDS: (WINDS, 2)}
 #: A fact that is missing -> the facts that bring it near where the yaku needs no other.
@@ -108,18 +94,24 @@ class NearMiss(NamedTuple):
     kinds: tuple[int, ...]
 
 
-def near_misses(facts: int, held: int, rules: RuleSet) -> list[NearMiss]:
-    """List the yaku of the shape that a reading misses by one step, in the order of the table.
+def near_misses(readings: Collection[int], held: int, rules: RuleSet) -> list[NearMiss]:
+    """List the yaku of the shape that a hand misses by one step, in the order of the table.
 
-    One of its facts must hold that is not common to most hands, or only the calls or one kind be in its way.
+    One of its facts must hold that is not common to most hands, or only the calls or one kind be in its way. Where
+    several readings miss a yaku, the one that does by the fewest kinds is told; one that has it keeps it off the list.
 
+    :param readings: the facts of each reading of the hand.
     :param held: packed count of the whole hand.
     """
     rows = [row for row in table(rules) if not row.needs & SITUATION & ~CLOSED]
-    wrong = {row: _wrong(row, facts) for row in rows}
-    has = {row.id for row, bits in wrong.items() if not bits}
-    misses = (_near_miss(row, bits, facts, held) for row, bits in wrong.items() if row.id not in has)
-    return [miss for miss in misses if miss is not None]
+    has = {row.id for row in rows if not all(_wrong(row, facts) for facts in readings)}
+    misses: dict[str, NearMiss] = {}
+    for row in rows:
+        for facts in readings if row.id not in has else ():
+            miss = _near_miss(row, _wrong(row, facts), facts, held)
+            if miss and (row.id not in misses or len(miss.kinds) < len(misses[row.id].kinds)):
+                misses[row.id] = miss
+    return list(misses.values())
 
 
 def _wrong(row: Yaku, facts: int) -> int:

@@ -2,7 +2,7 @@
 
 Seats are numbers, 0 = the first dealer of the game, and keep their number; winds turn with the dealer.
 
-May import: ``rules``, ``hand``, ``points``, ``payments``, ``liability``, ``chart``, ``score``.
+May import: ``rules``, ``hand``, ``points``, ``payments``, ``liability``, ``chart``, ``score``, ``decisions``.
 """
 
 from collections import Counter
@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from scoring.chart import Worth, price_worth
+from scoring.decisions import Decision, decided
 from scoring.hand import Win
 from scoring.liability import answering, makes_liable
 from scoring.payments import RIICHI_STICK, Deal, Liable, Price, price
@@ -134,7 +135,7 @@ class Settled(NamedTuple):
     :ivar wins: the value of every win that is paid, nearest to the discarder first.
     :ivar sticks_left: deposits that stay on the table.
     :ivar penalty: rank points, times 1000, that a chombo costs at the end of the game.
-    :ivar decisions: each decision in a sentence.
+    :ivar decisions: what was decided, in the order in which it was.
     """
 
     result: Result
@@ -142,7 +143,7 @@ class Settled(NamedTuple):
     wins: tuple[tuple[Claim, Score | Price], ...] = ()
     sticks_left: int = 0
     penalty: int = 0
-    decisions: tuple[str, ...] = ()
+    decisions: tuple[Decision, ...] = ()
 
     @property
     def deposited(self) -> tuple[int, ...]:
@@ -175,7 +176,7 @@ def settle(table: Table, result: Result) -> Settled:
             result,
             tuple(_deposits(table, table.riichi)),
             sticks_left=table.riichi_sticks + len(table.riichi),
-            decisions=(f"{result.kind}: nobody pays, riichi sticks stay on the table",),
+            decisions=(decided("nobody_pays", kind=result.kind),),
         )
     return _settle_chombo(table, result)
 
@@ -199,11 +200,11 @@ def _settle_wins(table: Table, result: Wins) -> Settled:
         return settle(replace(table, riichi=tuple(accepted(table, claims))), Abortive("sanchahou"))
     decisions = []
     if len(claims) > rules.max_ron_winners:
-        decisions.append(f"at most {rules.max_ron_winners} may win on one tile: the next in turn")
+        decisions.append(decided("winners_limited", winners=rules.max_ron_winners))
         claims = claims[: rules.max_ron_winners]
     riichi = accepted(table, claims)
     if len(riichi) < len(table.riichi):
-        decisions.append("a riichi whose tile deals in is not accepted and costs nothing")
+        decisions.append(decided("riichi_not_accepted", seats=[one for one in table.riichi if one not in riichi]))
     sticks = _stick_shares(table, claims, riichi)
     transfers = list(_deposits(table, riichi))
     paid: list[tuple[Claim, Score | Price]] = []
@@ -211,12 +212,28 @@ def _settle_wins(table: Table, result: Wins) -> Settled:
         honba = table.honba if place == 0 or rules.multi_ron_honba == "each" else 0
         value, liable = evaluate(table, claim, honba, sticks[place])
         paid.append((claim, value))
-        if liable.yakuman or liable.kan_feeder is not None:
-            decisions.append("who fed the last set is liable: all of a tsumo, half of another player's ron (pao)")
+        decisions += _liabilities(table, liable)
         transfers += _win_transfers(table, claim, price_of(value), liable)
     if len(claims) > 1:
-        decisions += [f"honba: {rules.multi_ron_honba}", f"riichi sticks: {rules.multi_ron_sticks}"]
+        decisions += _shared_out(table, sum(sticks))
     return Settled(Wins(tuple(claims)), tuple(transfers), tuple(paid), 0, 0, tuple(decisions))
+
+
+def _liabilities(table: Table, liable: Liable) -> Iterator[Decision]:
+    """Name the seats that answer for a win."""
+    for wind in liable.yakuman:
+        yield decided("liable_for_yakuman", seat=table.seat_of_wind(wind))
+    if liable.kan_feeder is not None:
+        yield decided("liable_for_kan", seat=table.seat_of_wind(liable.kan_feeder))
+
+
+def _shared_out(table: Table, sticks: int) -> Iterator[Decision]:
+    """Tell how several winners share what lies on the table."""
+    if table.honba:
+        yield decided("honba_to_each" if table.rules.multi_ron_honba == "each" else "honba_to_nearest")
+    if sticks:
+        own = table.rules.multi_ron_sticks == "own_stick_back_rest_nearest"
+        yield decided("own_sticks_back" if own else "sticks_to_nearest")
 
 
 def accepted(table: Table, claims: Sequence[Claim]) -> list[int]:
@@ -309,7 +326,7 @@ def _settle_draw(table: Table, result: ExhaustiveDraw) -> Settled:
     sticks = table.riichi_sticks + len(table.riichi)
     deposits = tuple(_deposits(table, table.riichi))
     if not result.nagashi:
-        decision = "noten players pay tenpai players"
+        decision = _noten_decision(table, len(result.tenpai))
         return Settled(result, (*deposits, *_noten(table, result.tenpai)), (), sticks, 0, (decision,))
     is_win = table.rules.nagashi_mangan == "win"
     with_honba = is_win or table.rules.nagashi_adds_honba_payment
@@ -323,13 +340,21 @@ def _settle_draw(table: Table, result: ExhaustiveDraw) -> Settled:
             riichi_sticks=sticks if is_win and first else 0,
         )
         transfers += _nagashi_transfers(table, seat, price(deal, table.rules, MANGAN))
-    decision = "nagashi mangan is paid like a mangan by tsumo, in place of noten payments"
+    decision = decided("nagashi_paid", seats=sorted(result.nagashi))
     return Settled(result, tuple(transfers), (), 0 if is_win else sticks, 0, (decision,))
 
 
 def _nagashi_transfers(table: Table, seat: int, worth: Price) -> Iterator[Transfer]:
     for transfer in _win_transfers(table, Claim(seat=seat, source=None), worth, Liable({})):
         yield transfer._replace(reason="nagashi_mangan") if transfer.reason == "hand" else transfer
+
+
+def _noten_decision(table: Table, tenpai: int) -> Decision:
+    if not table.rules.noten_total:
+        return decided("noten_free")
+    if tenpai in (0, table.rules.players):
+        return decided("no_noten" if tenpai else "all_noten")
+    return decided("noten_paid", points=table.rules.noten_total)
 
 
 def _noten(table: Table, tenpai: Sequence[int]) -> Iterator[Transfer]:
@@ -362,12 +387,12 @@ def _settle_chombo(table: Table, result: Chombo) -> Settled:
     """Void the round: its deposits go back, and the offender pays a mangan back or loses rank points."""
     penalty = table.rules.chombo_penalty_points
     if penalty is not None:
-        decision = f"chombo costs {penalty} rank points at the end of the game, and the round is played again"
+        decision = decided("chombo_penalty", seat=result.seat, points=penalty)
         return Settled(result, (), (), table.riichi_sticks, penalty, (decision,))
     offender = table.seat_wind(result.seat)
     worth = price(Deal(offender, True), table.rules, MANGAN)
     transfers = tuple(
         Transfer(result.seat, table.seat_of_wind(payment.payer), payment.hand, "chombo") for payment in worth.payments
     )
-    decision = "the offender pays what a mangan by tsumo would have brought him, and the round is played again"
+    decision = decided("chombo_paid", seat=result.seat)
     return Settled(result, transfers, (), table.riichi_sticks, 0, (decision,))

@@ -1,11 +1,15 @@
 """Explanations: which reading is paid and why, each step to the points, what is near, and the rule behind a no."""
 
+import random
+
 import pytest
 
-from schemas.explanations import CHOICES
-from schemas.rulebook import FURITEN, RULES, STANDINGS
+from locales import CATALOGUE, LANGUAGES, sentence
+from locales.names import EXPLAINING
+from schemas.explanations import COMPARED
 from scoring.near import LACKS
 from scoring.presets import PRESETS
+from scoring.rules import OPTIONS
 from tests.test_openapi import assert_is_documented
 
 PINFU = {"hand": "234567m345p45s88s", "win_tile": "6s"}
@@ -54,12 +58,29 @@ WHY = [
 @pytest.mark.parametrize(("code", "body", "because"), WHY)
 def test_why_a_reading_is_paid(client, code, body, because):
     told = explained(client, body)
-    assert told["choice"] == {"code": code, "detail": CHOICES[code]}, because
+    choice = told["choice"]
+    assert choice["code"] == code, because
+    assert choice["detail"] == sentence(code, choice)
+    assert ("own" in choice) == (code in COMPARED)
+    assert choice.get("own", 1) > choice.get("next", 0)
     assert [one["paid"] for one in told["readings"]].count(True) == 1
 
 
 def test_every_choice_is_reached():
-    assert {code for code, _, _ in WHY} == CHOICES.keys()
+    assert {code for code, _, _ in WHY} == CATALOGUE["why_paid"].keys()
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "body"),
+    [
+        (2000, 800, TWINS),
+        (9, 8, {"hand": "1222333445567m", "win_tile": "2m", "tsumo": True, "riichi": True}),
+        (34, 32, {"hand": "1222233444678s", "win_tile": "4s"}),
+    ],
+)
+def test_the_choice_tells_what_was_compared(client, own, other, body):
+    choice = explained(client, body)["choice"]
+    assert (choice["own"], choice["next"]) == (own, other)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +102,21 @@ def test_what_is_refused_lists_its_readings(app, client, reason, body, han):
     assert not any(one["paid"] for one in readings)
     assert all(one["groups"] and one["form"] and one["wait"] for one in readings)
     assert {"choice", "steps"}.isdisjoint(answer["explanation"])
+    assert [rule["code"] for rule in answer["explanation"]["rules"]] == [reason]
+    assert ("furiten" in answer) == (reason == "furiten")
     assert_is_documented(app, "/v1/score", "post", answer)
+
+
+def test_too_few_han_are_told_beside_those_demanded(client):
+    body = {**PINFU, **standard(minimum_han=4), "dora_indicators": "2m", "explain": True}
+    [rule] = post(client, "score", body)["explanation"]["rules"]
+    assert rule == {
+        "code": "below_minimum_han",
+        "detail": "The yaku are worth 2 han, and these rules demand 4; dora do not count.",
+        "option": "minimum_han",
+        "han": 2,
+        "minimum": 4,
+    }
 
 
 def test_two_readings_without_a_yaku_differ(client):
@@ -137,7 +172,7 @@ def test_every_item_of_fu_has_its_tiles(client):
         ),
         (
             {"hand": "5z", "melds": [f"ankan:{n * 4}z" for n in "1234"], "win_tile": "5z", **standard(yakuman_cap=1)},
-            [("limit_reached", 8000, 8000), ("yakuman_capped", 5, 1), ("share_rounded", 32000, 32000)],
+            [("yakuman_capped", 5, 1), ("limit_reached", 8000, 8000), ("share_rounded", 32000, 32000)],
             "no more yakuman are paid, and fu do not matter",
         ),
     ],
@@ -145,9 +180,9 @@ def test_every_item_of_fu_has_its_tiles(client):
 def test_each_step_has_its_numbers(client, body, expected, because):
     told = explained(client, body)
     assert [(step["code"], step["before"], step["after"]) for step in told["steps"]] == expected, because
-    texts = [step["text"] for step in told["steps"]]
+    texts = [step["detail"] for step in told["steps"]]
     assert texts[-len(told["points"]) :] == told["points"]
-    assert all(str(step["after"]) in step["text"] or step["before"] == step["after"] for step in told["steps"])
+    assert all(str(step["after"]) in step["detail"] or step["before"] == step["after"] for step in told["steps"])
 
 
 def test_shares_name_their_payers(client):
@@ -179,7 +214,7 @@ def test_codes_are_named_where_a_language_was_asked_for(client):
 
 def near(client, hand, win_tile, **more):
     told = explained(client, {"hand": hand, "win_tile": win_tile, **more})
-    assert all(one["detail"] == LACKS[one["code"]] for one in told["near"])
+    assert all(one["detail"] == sentence(one["code"], one) for one in told["near"])
     return {one["id"]: (one["code"], one["tiles"]) for one in told["near"]}
 
 
@@ -221,7 +256,7 @@ def test_what_is_one_step_away_is_near(client, yaku, code, tiles, hand, more, be
 
 
 def test_every_lack_is_reached():
-    assert {code for _, code, *_ in NEAR} == LACKS.keys()
+    assert {code for _, code, *_ in NEAR} == {*LACKS}
 
 
 @pytest.mark.parametrize(
@@ -260,6 +295,31 @@ def test_what_is_farther_is_not_near(client, yaku, hand, more, because):
     assert yaku not in near(client, *hand, **more), because
 
 
+def test_every_reading_is_asked_what_is_near(client):
+    told = explained(client, NO_YAKU)
+    assert [one["wait"] for one in told["readings"]] == ["tanki", "ryanmen"]
+    [pinfu] = told["near"]
+    assert (pinfu["id"], pinfu["name"], pinfu["code"]) == ("pinfu", "Pinfu", "needs_closed"), "by the second reading"
+
+
+def test_what_another_reading_has_is_not_near(client):
+    """Some readings of this hand have pinfu, the others another wait."""
+    told = explained(client, {"hand": "1222333445567m", "win_tile": "2m", "tsumo": True, "riichi": True})
+    assert len({"pinfu" in one["yaku"] for one in told["readings"]}) == 2
+    assert "pinfu" not in {one["id"] for one in told["near"]}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_near_yaku_are_named_in_the_language(client, lang):
+    answer = post(client, "score", {**NO_YAKU, "explain": True, "lang": lang})
+    [pinfu] = answer["explanation"]["near"]
+    column = LANGUAGES.index(lang)
+    assert pinfu["name"] == CATALOGUE["yaku"]["pinfu"][column]
+    assert pinfu["message"] == CATALOGUE["why_not"]["needs_closed"][column]
+    assert answer["names"]["needs_closed"] == CATALOGUE["lacks"]["needs_closed"][column]
+    assert "pinfu" not in answer["names"], "it has a name beside it"
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_what_a_hand_has_is_not_near(client, preset):
     listed = client.get("/v1/yaku", query_string={"rules": preset}).json["yaku"]
@@ -295,8 +355,11 @@ def test_what_a_hand_has_is_not_near(client, preset):
 def test_furiten_tells_the_rule(app, client, body, codes, because):
     asked = {"hand": "34p678p345s789s22z", **body}
     plain, told = post(client, "furiten", asked), post(client, "furiten", {**asked, "explain": True})
-    rules = {**RULES, **FURITEN, **STANDINGS}
-    assert told.pop("explanation") == [{"code": code, "detail": rules[code]} for code in codes], because
+    rules = told.pop("explanation")
+    assert [rule["code"] for rule in rules] == codes, because
+    assert all(rule["detail"] == sentence(rule["code"], rule) for rule in rules)
+    assert [tile for rule in rules for tile in rule.get("tiles", ())] == [one["tile"] for one in told["causes"]]
+    assert {rule["ends"] for rule in rules if "ends" in rule} == {one["ends"] for one in told["causes"]}
     assert told == plain
     assert_is_documented(app, "/v1/furiten", "post", post(client, "furiten", {**asked, "explain": True}))
 
@@ -322,16 +385,40 @@ def test_every_action_that_is_refused_tells_the_rule(app, client, asked):
     assert any(not action["legal"] for action in plain.values())
     for name, action in told.items():
         for one in (action, *action.get("options", ())):
-            rules = [{"code": one["reason"], "detail": RULES[one["reason"]]}] if not one["legal"] else None
-            assert one.pop("explanation", None) == rules, name
-        action.get("furiten", {}).pop("explanation", None)
-    assert told == plain
+            rules = [(one["reason"], sentence(one["reason"], {}))] if not one["legal"] else []
+            assert [(rule["code"], rule["detail"]) for rule in one.pop("explanation", ())] == rules, name
+            assert {*OPTIONS} >= {rule["option"] for rule in one.get("explanation", ()) if "option" in rule}
+    assert without_rules(told) == plain
 
 
-def test_a_rule_is_one_sentence_of_its_own():
-    rules = {**RULES, **FURITEN, **STANDINGS}
-    assert len(set(rules.values())) == len(rules)
-    assert all(text[0].isupper() and text.endswith(".") and text.count(". ") == 0 for text in rules.values())
+def without_rules(part):
+    """Leave out whatever explains something."""
+    if isinstance(part, list):
+        return [without_rules(one) for one in part]
+    if isinstance(part, dict):
+        return {name: without_rules(value) for name, value in part.items() if name != "explanation"}
+    return part
+
+
+@pytest.mark.parametrize(
+    ("question", "body"),
+    [
+        ("tenpai", {"hand": "34p678p345s789s22z", "visible": "2222p"}),
+        ("tenpai", {"hand": "34p678p345s789s22z9m", "discards": "5p"}),
+        ("actions", {"hand": "34p678p345s789s22z", "drawn": "9m", "discards": "5p"}),
+    ],
+)
+def test_a_wait_that_does_not_win_tells_the_rule(app, client, question, body):
+    plain, told = post(client, question, body), post(client, question, {**body, "explain": True})
+    assert_is_documented(app, f"/v1/{question}", "post", told)
+    assert without_rules(told) == plain
+    listed = told["riichi"] if question == "actions" else told
+    waits = [wait for one in listed.get("discards", [listed]) for wait in one["waits"]]
+    values = [wait[way] for wait in waits for way in ("ron", "tsumo")]
+    refused = [(one["reason"], [rule["code"] for rule in one["explanation"]]) for one in values if not one["win"]]
+    assert refused
+    assert all(codes == [reason] for reason, codes in refused)
+    assert not any("explanation" in one for one in values if one["win"])
 
 
 # Rounds.
@@ -346,6 +433,201 @@ def test_wins_of_a_settlement_carry_their_explanation(app, client):
     by_hand, by_worth = post(client, "settle", {**asked, "explain": True})["wins"]
     alone = explained(client, {**PINFU, "discarder": "east"})
     assert by_hand["explanation"] == alone
-    assert "explanation" not in by_worth
+    assert (
+        by_worth["explanation"]
+        == post(client, "points", {"han": 3, "fu": 40, "discarder": "east", "explain": True})["explanation"]
+    )
     assert not any("explanation" in win for win in post(client, "settle", asked)["wins"])
     assert_is_documented(app, "/v1/settle", "post", post(client, "settle", {**asked, "explain": True}))
+
+
+# Tenpai and distance.
+
+OWN_FOUR = {"hand": "2222m345p678s111z"}
+
+
+@pytest.mark.parametrize(
+    ("question", "body", "codes", "because"),
+    [
+        ("tenpai", {"hand": "34p678p345s789s22z"}, ["tenpai"], "it waits"),
+        ("tenpai", {"hand": "258p1469s123456z"}, ["not_tenpai"], "it is far away"),
+        ("tenpai", OWN_FOUR, ["karaten"], "its last tile is its own"),
+        ("tenpai", {**OWN_FOUR, **standard(karaten="tenpai")}, ["tenpai"], "which these rules do not mind"),
+        (
+            "tenpai",
+            {"hand": "123m456p78s99s", "melds": ["chi:123s"], **standard(keishiki_tenpai=False)},
+            ["keishiki_tenpai"],
+            "no yaku in sight",
+        ),
+        ("tenpai", {"hand": "34p678p345s789s22z9m"}, ["tenpai"], "a discard leaves it so"),
+        ("tenpai", {"hand": "258p1469s123456z7z"}, ["not_tenpai"], "no discard does"),
+        ("shanten", {"hand": "34p678p345s789s22z"}, ["nearest_form"], "as it is"),
+        ("shanten", OWN_FOUR, ["nearest_form", "karaten"], "a rule takes it farther away"),
+        ("shanten", {**OWN_FOUR, **standard(karaten="tenpai")}, ["nearest_form"], "which these rules do not do"),
+        ("shanten", {"hand": "258p1469s123456z7z"}, ["nearest_form"], "with the draw"),
+        ("shanten", {"hand": "2222m345p678s111z9s"}, ["nearest_form"], "a discard mends it"),
+    ],
+)
+def test_tenpai_and_distance_tell_the_rule(app, client, question, body, codes, because):
+    plain, told = post(client, question, body), post(client, question, {**body, "explain": True})
+    assert_is_documented(app, f"/v1/{question}", "post", told)
+    assert [rule["code"] for rule in told["explanation"]] == codes, because
+    assert without_rules(told) == plain
+    if question == "tenpai":
+        assert plain["tenpai"] == (codes == ["tenpai"])
+
+
+@pytest.mark.parametrize(
+    ("hand", "forms"),
+    [
+        ("34p678p345s789s22z", ["standard"]),
+        ("1122m3344p5566s7z", ["chiitoitsu"]),
+        ("19m19p19s1234567z", ["kokushi_musou"]),
+        ("112233m445566p7s", ["standard", "chiitoitsu"]),
+    ],
+)
+def test_distance_names_the_nearest_forms(client, hand, forms):
+    [told] = post(client, "shanten", {"hand": hand, "explain": True, "lang": "ja"})["explanation"]
+    assert told["forms"] == forms
+    names = ", ".join(CATALOGUE["forms"][form][1] for form in forms)
+    assert told["message"] == f"最も近い形で数えます: {names}。"
+
+
+# Furiten of a win, and points.
+
+
+@pytest.mark.parametrize(
+    ("rivers", "kinds", "because"),
+    [
+        ({"discards": "3s"}, ["discard"], "an own discard"),
+        ({"passed": "6s"}, ["temporary"], "a tile passed"),
+        ({"passed_since_riichi": "3s", "riichi": True}, ["riichi"], "a tile passed in riichi"),
+        ({"discards": "1z3s", "passed": "6s"}, ["discard", "temporary"], "both"),
+    ],
+)
+@pytest.mark.parametrize("hand", [PINFU["hand"], PINFU["hand"] + "6s"])
+def test_a_ron_refused_as_furiten_tells_what_bars_it(app, client, hand, rivers, kinds, because):
+    asked = {**PINFU, "hand": hand, **standard(), **rivers, "explain": True}
+    answer = post(client, "score", asked)
+    assert answer["reason"] == "furiten"
+    assert_is_documented(app, "/v1/score", "post", answer)
+    assert [one["kind"] for one in answer["furiten"]["causes"]] == kinds, because
+    offer = {"hand": PINFU["hand"], "offered": "6s", "from": "left", **standard(), **rivers, "explain": True}
+    assert answer["furiten"] == post(client, "actions", offer)["ron"]["furiten"]
+    assert "furiten" not in post(client, "score", {**asked, "explain": False})
+
+
+def test_whatever_is_refused_as_furiten_has_a_cause(client):
+    """Random hands and rivers: the answer and what explains it never disagree."""
+    dice, refused = random.Random(7), 0
+    for _ in range(300):
+        river = "".join(f"{dice.randint(1, 9)}{dice.choice('mps')}" for _ in range(6))
+        field = dice.choice(["discards", "passed"])
+        asked = {**PINFU, field: river, "explain": True, "rules": dice.choice(list(FOUR_PLAYERS))}
+        answer = post(client, "score", asked)
+        refused += not answer["win"]
+        assert answer.get("furiten", {"furiten": False, "causes": []})["furiten"] is not answer["win"]
+    assert 50 < refused < 300
+
+
+FOUR_PLAYERS = [preset for preset in PRESETS if "3p" not in preset]
+
+
+@pytest.mark.parametrize(
+    ("body", "expected", "because"),
+    [
+        ({"han": 3, "fu": 40}, ["base_points", "share_rounded"], "counted"),
+        ({"han": 4, "fu": 40}, ["limit_reached", "share_rounded"], "the fu reach mangan"),
+        ({"han": 5}, ["limit_reached", "share_rounded"], "the han do"),
+        ({"han": 4, "fu": 30, **standard(kiriage_mangan=True)}, ["kiriage_mangan", "share_rounded"], "rounded up"),
+        ({"yakuman": 2}, ["limit_reached", "share_rounded"], "all are paid"),
+        ({"yakuman": 3, **standard(yakuman_cap=2)}, ["yakuman_capped", "limit_reached", "share_rounded"], "two are"),
+        ({"han": 2, "fu": 30, "tsumo": True}, ["base_points", *["share_rounded"] * 3], "each payer"),
+        (
+            {"han": 2, "fu": 30, "tsumo": True, "rules": "mahjong_soul_3p_friend_seed"},
+            ["base_points", *["absent_share"] * 2],
+            "north is absent",
+        ),
+    ],
+)
+def test_points_are_explained(app, client, body, expected, because):
+    plain, told = post(client, "points", body), post(client, "points", {**body, "explain": True})
+    assert_is_documented(app, "/v1/points", "post", told)
+    steps = told.pop("explanation")["steps"]
+    assert told == plain
+    assert [one["code"] for one in steps] == expected, because
+    owed = [one["after"] for one in steps if one["code"] in ("share_rounded", "absent_share")]
+    assert owed == [one["hand"] for one in told["payments"]]
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        ({"han": 4, "fu": 40}, "40 fu × 2^(2 + 4 han) = 2560, more than mangan: base points 2000."),
+        ({"han": 13}, "13 han: Kazoe Yakuman, base points 8000."),
+        ({"yakuman": 1}, "Yakuman: base points 8000."),
+        ({"yakuman": 5}, "5 × yakuman: base points 40000."),
+    ],
+)
+def test_limits_in_words(client, body, detail):
+    assert (
+        post(client, "points", {**standard(), **body, "explain": True})["explanation"]["steps"][0]["detail"] == detail
+    )
+
+
+# Languages.
+
+TOLD = [
+    ("score", {**PINFU, "riichi": True, "tsumo": True}),
+    ("score", TWINS),
+    ("score", {**PINFU, "discards": "3s", "passed": "6s"}),
+    ("score", {**PINFU, **standard(minimum_han=4)}),
+    (
+        "score",
+        {"hand": "5z", "melds": [f"ankan:{n * 4}z" for n in "1234"], "win_tile": "5z", **standard(yakuman_cap=2)},
+    ),
+    ("points", {"han": 2, "fu": 30, "tsumo": True, "rules": "mahjong_soul_3p_friend_seed"}),
+    ("tenpai", {"hand": "34p678p345s789s22z", "discards": "5p"}),
+    ("furiten", {"hand": "34p678p345s789s22z", "discards": "1z", "passed_since_riichi": "2p", "riichi": True}),
+    ("actions", {"hand": "34p678p345s789s22z", "drawn": "9m"}),
+    ("shanten", OWN_FOUR),
+]
+
+
+def rows_of(part):
+    """Find every row of an explanation, at any depth."""
+    if isinstance(part, list):
+        for one in part:
+            yield from rows_of(one)
+    elif isinstance(part, dict):
+        if "code" in part and "detail" in part:
+            yield part
+        for value in part.values():
+            yield from rows_of(value)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("question", "body"), TOLD)
+def test_everything_told_has_a_message_in_the_language(app, client, question, body, lang):
+    plain = post(client, question, {**body, "explain": True})
+    answer = post(client, question, {**body, "explain": True, "lang": lang})
+    assert_is_documented(app, f"/v1/{question}", "post", answer)
+    rows = list(rows_of(answer))
+    assert rows
+    assert all(row["message"] == sentence_again(row, lang) for row in rows)
+    assert all(row["code"] in answer["names"] for row in rows)
+    assert not any("message" in row for row in rows_of(plain))
+    assert [row["detail"] for row in rows] == [row["detail"] for row in rows_of(plain)], "details are English"
+
+
+def sentence_again(row, lang):
+    """Say a row once more: in the words that say its detail in English."""
+    words = [code for sort in EXPLAINING for code in CATALOGUE[sort] if is_said(code, row)]
+    return sentence(words[0], row, lang)
+
+
+def is_said(code, row):
+    try:
+        return sentence(code, row) == row["detail"]
+    except KeyError:
+        return False

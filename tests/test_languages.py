@@ -86,6 +86,23 @@ def test_a_language_that_is_not_known_is_noted(app, client, question):
     assert_is_documented(app, f"/v1/{question}", "post", answer)
 
 
+@pytest.mark.parametrize(("lang", "mangan"), [("ja", "満貫"), ("ko", "만관"), (None, None)])
+def test_the_chart_names_its_limits(app, client, lang, mangan):
+    answer = client.get("/v1/points/table", query_string={"lang": lang} if lang else {}).json
+    assert answer.get("names", {}).get("mangan") == mangan
+    assert_is_documented(app, "/v1/points/table", "get", answer)
+    assert client.get("/v1/points/table", headers={"Accept-Language": lang or "fr"}).json == answer
+
+
+@pytest.mark.parametrize("question", BODIES)
+def test_every_question_takes_explain(app, client, question):
+    plain = post(client, question, BODIES[question])
+    told = post(client, question, {**BODIES[question], "explain": True})
+    assert_is_documented(app, f"/v1/{question}", "post", told)
+    assert "explanation" in str(told)
+    assert "explanation" not in str(plain)
+
+
 def test_an_item_of_a_batch_has_a_language_of_its_own(client):
     items = [{"to": "points", "body": {"han": 5, "lang": lang}} for lang in ("ja", "ko", None)]
     found = client.post("/v1/batch", json={"requests": items}).json["responses"]

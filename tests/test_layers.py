@@ -43,6 +43,7 @@ ROOMS = [
     "turn",
     "riichi_kan",
     "actions",
+    "decisions",
     "settlement",
     "round_check",
     "draw",

@@ -11,15 +11,16 @@ import pytest
 
 import locales.names
 from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabulary, yaku_meaning, yaku_name
+from locales.names import EXPLAINING, HOLES
 from locales.terms import SEATS
 from locales.yaku import YAKU, YAKU_MEANING
-from schemas import explanations, rulebook
+from schemas import explanations, furiten_answers, hand_answers, steps
 from schemas.naming import FIELDS
-from scoring import actions, fu, near, points
+from schemas.telling import OPTION_OF
+from scoring import actions, decisions, fu, near, points
 from scoring.furiten import CauseKind
-from scoring.game import End
 from scoring.groups import GroupType
-from scoring.rules import OPTIONS
+from scoring.rules import ABORTIVE_DRAWS, OPTIONS
 from scoring.settlement import For
 from scoring.shapes import Form, Wait
 from scoring.tenpai import Shape
@@ -27,8 +28,8 @@ from scoring.tiles import SEAT_NAMES
 from tests.test_layers import ROOT, files, parse
 
 #: Sorts whose English is the id in words; the others are codes, with a few words for each.
-TERMS = ("yaku", "limits", "fu", "forms", "waits", "groups", "seats", "paid_for", "game_ends")
-SENTENCES = ("messages",)
+TERMS = ("yaku", "limits", "fu", "forms", "waits", "groups", "seats", "paid_for", "game_ends", "abortive_draws")
+SENTENCES = ("messages", *EXPLAINING)
 
 ROWS = [(sort, id, row) for sort, table in CATALOGUE.items() for id, row in table.items()]
 TERM_ROWS = [row for row in ROWS if row[0] in TERMS]
@@ -61,8 +62,10 @@ LETTERS = {
     "zh-Hant": r"[\u4e00-\u9fff:]+",
     "ko": r"[\uac00-\ud7a3 13:]+",
 }
-#: The same of words and sentences, without stops and holes.
-WORD_LETTERS = {**LETTERS, "en": "[A-Za-z- ]+"}
+#: The same of words and sentences, without what is no letter.
+WORD_LETTERS = {**LETTERS, "en": "[A-Za-z']+"}
+#: What is no letter: holes, stops, spaces, and the numbers and signs of a formula.
+NO_LETTERS = r"2\^\(2|\{\w+\}|[ .,:;。・、：；，()（）=×+-]"
 
 #: Characters written differently in the other Chinese: none may stray into the wrong column.
 ONLY_SIMPLIFIED = set(
@@ -88,14 +91,12 @@ def test_ids_are_snake_case(kind: str) -> None:
 @pytest.mark.parametrize(("kind", "key", "row"), ROWS)
 def test_every_name_is_written_in_its_language(kind: str, key: str, row: tuple[str, ...]) -> None:
     assert len(row) == len(LANGUAGES)
-    letters = LETTERS if kind in TERMS else WORD_LETTERS
     for language, name in zip(LANGUAGES, row, strict=True):
         assert name == name.strip()
-        assert re.fullmatch(letters[language], re.sub(r"\{n\}[×-]?|[.,。・、]", "", name).strip()), (
-            kind,
-            key,
-            language,
-        )
+        if kind in TERMS:
+            assert re.fullmatch(LETTERS[language], name.replace("・", "")), (key, language)
+        else:
+            assert re.fullmatch(f"({WORD_LETTERS[language]})?", re.sub(NO_LETTERS, "", name)), (key, language)
 
 
 @pytest.mark.parametrize(("kind", "key", "row"), TERM_ROWS)
@@ -110,8 +111,8 @@ def test_sentences_are_whole_and_words_are_not(kind: str, key: str, row: tuple[s
 
 @pytest.mark.parametrize(("kind", "key", "row"), ROWS)
 def test_holes_are_the_same_in_every_language(kind: str, key: str, row: tuple[str, ...]) -> None:
-    assert len({name.count("{n}") for name in row}) == 1
-    assert kind == "words" or "{" not in "".join(row)
+    assert len({tuple(sorted(re.findall(r"\{(\w*)\}", name))) for name in row}) == 1
+    assert kind in ("words", *EXPLAINING) or "{" not in "".join(row)
 
 
 @pytest.mark.parametrize(("kind", "key", "row"), ROWS)
@@ -131,7 +132,7 @@ def test_same_id_has_same_name_wherever_answers_name_it() -> None:
     """A wind and the yaku of three-player rules that bears its name aside: no answer has both."""
     rows: dict[str, set[tuple[str, ...]]] = {}
     for kind, key, row in ROWS:
-        if kind not in ("words", "messages"):
+        if kind not in ("words", *SENTENCES):
             rows.setdefault(key, set()).add(row)
     assert {key for key, different in rows.items() if len(different) > 1} == {"north"}
 
@@ -182,6 +183,20 @@ def written_codes(module: str) -> set[str]:
     return set(re.findall(r'"code": "(\w+)"', (ROOT / module).read_text(encoding="utf-8")))
 
 
+def told_codes(module: ModuleType) -> set[str]:
+    """Collect the codes that a module tells by their names."""
+    return set(re.findall(r'\.tell\("(\w+)"', source_of(module)))
+
+
+def worded(module: ModuleType, sort: str) -> set[str]:
+    """Collect the sentences that a module names, those among them that a code with several may choose."""
+    return constants(ast.parse(source_of(module))) & CATALOGUE[sort].keys()
+
+
+CHOICES = {*explanations.COMPARED, *told_codes(explanations)}
+STANDINGS = told_codes(furiten_answers) - actions.REASONS.keys()
+TENPAI = worded(hand_answers, "tenpai_rules")
+
 #: Sort of name -> the ids that the code has.
 IN_CODE = {
     "limits": {limit for _, limit, _ in points.LIMITS} | {points.MANGAN.limit, points.yakuman_points(1).limit},
@@ -193,21 +208,42 @@ IN_CODE = {
     "groups": {*get_args(GroupType)},
     "seats": {*SEAT_NAMES, "discarder"},
     "paid_for": {*get_args(For)},
-    "game_ends": {*get_args(End)},
+    "game_ends": {*get_args(decisions.End)},
     "reasons": {*actions.REASONS},
     "causes": {*get_args(CauseKind)},
     "ends": {"wait_changes", *OPTIONS["temporary_furiten_ends"].values.choices, "never"},
-    "choices": {*explanations.CHOICES},
+    "choices": CHOICES,
     "lacks": {*near.LACKS},
-    "steps": set(re.findall(r'(?:_step\(|code = )"(\w+)"', source_of(explanations))) - {*explanations.CHOICES},
-    "standings": {*rulebook.STANDINGS},
+    "steps": told_codes(steps),
+    "standings": STANDINGS | TENPAI,
+    "decisions": {*get_args(decisions.Code)},
+    "abortive_draws": {*ABORTIVE_DRAWS},
+    "rules": {*actions.REASONS, *worded(explanations, "rules")},
+    "furiten_rules": {*get_args(CauseKind)} | STANDINGS,
+    "tenpai_rules": TENPAI,
+    "why_paid": CHOICES,
+    "why_not": {*near.LACKS},
+    "workings": told_codes(steps) | worded(steps, "workings"),
+    "why_settled": {*get_args(decisions.Code), *get_args(decisions.End)},
     "notes": written_codes("schemas/answers.py") | written_codes("routes/asking.py"),
 }
 
 
-def test_every_reason_has_a_rule() -> None:
-    assert list(rulebook.RULES) == list(actions.REASONS)
-    assert set(rulebook.FURITEN) == {*get_args(CauseKind)}
+def test_no_code_is_explained_twice() -> None:
+    codes = [code for sort in EXPLAINING for code in CATALOGUE[sort]]
+    assert sorted(set(codes)) == sorted(codes)
+
+
+def test_every_option_that_decides_something_exists() -> None:
+    codes = {code for sort in EXPLAINING for code in CATALOGUE[sort]}
+    assert OPTION_OF.keys() <= codes
+    assert set(OPTION_OF.values()) <= OPTIONS.keys()
+
+
+def test_holes_of_names_are_filled_by_sorts_of_names() -> None:
+    holes = {hole for sort in EXPLAINING for row in CATALOGUE[sort].values() for hole in re.findall(r"\{(\w+)", row[0])}
+    assert HOLES.keys() <= holes
+    assert set(HOLES.values()) <= CATALOGUE.keys()
 
 
 @pytest.mark.parametrize("sort", IN_CODE)
@@ -236,7 +272,7 @@ def test_the_glossary_says_the_same() -> None:
 
 def test_every_sort_of_name_is_used() -> None:
     named = {sort for sorts in FIELDS.values() for sort in sorts}
-    assert named | {"messages", "words"} == CATALOGUE.keys()
+    assert named | {"words", *SENTENCES} == CATALOGUE.keys()
 
 
 def test_meanings_stand_in_the_order_of_the_names() -> None:

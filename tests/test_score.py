@@ -512,25 +512,44 @@ FIVE_YAKUMAN = "5z 5z ankan:1111z ankan:2222z ankan:3333z ankan:4444z"
 @pytest.mark.parametrize(
     ("steps", "hand", "rules", "because"),
     [
-        (["30 fu × 2^(2 + 1 han): base points 240", "discarder: 4 × 240 = 960, rounded up 1000"], PINFU, {}, "a ron"),
         (
-            ["yakuman: base points 8000", "5 yakuman are paid as 1 under these rules", "discarder: 4 × 8000 = 32000"],
+            ["30 fu × 2^(2 + 1 han): base points 240.", "Discarder: 4 × 240 = 960, rounded up to 1000."],
+            PINFU,
+            {},
+            "a ron",
+        ),
+        (
+            [
+                "5 yakuman are paid as 1 under these rules.",
+                "Yakuman: base points 8000.",
+                "Discarder: 4 × 8000 = 32000.",
+            ],
             FIVE_YAKUMAN,
             {"yakuman_cap": 1},
             "no more are paid",
         ),
-        (["yakuman: base points 40000", "discarder: 4 × 40000 = 160000"], FIVE_YAKUMAN, {}, "all are paid"),
         (
-            ["yakuman: base points 8000", "west: 16000, by liability (pao)", "north: 16000, by liability (pao)"],
+            [
+                "5 yakuman are paid as 2 under these rules.",
+                "2 × yakuman: base points 16000.",
+                "Discarder: 4 × 16000 = 64000.",
+            ],
+            FIVE_YAKUMAN,
+            {"yakuman_cap": 2},
+            "two are paid",
+        ),
+        (["5 × yakuman: base points 40000.", "Discarder: 4 × 40000 = 160000."], FIVE_YAKUMAN, {}, "all are paid"),
+        (
+            ["Yakuman: base points 8000.", "West: 16000, by liability (pao).", "North: 16000, by liability (pao)."],
             "99m23p 4p pon:555z pon:666z pon:777z@right discarder=north",
             {},
             "west fed the last dragon",
         ),
         (
             [
-                "20 fu × 2^(2 + 2 han): base points 320",
-                "east: 2 × 320 = 640, rounded up 700, and half of the absent player's share, rounded up 200: 900",
-                "west: 1 × 320 = 320, rounded up 400, and half of the absent player's share, rounded up 200: 600",
+                "20 fu × 2^(2 + 2 han): base points 320.",
+                "East: 2 × 320, rounded up to 700; half of the absent share, rounded up to 200: 900.",
+                "West: 1 × 320, rounded up to 400; half of the absent share, rounded up to 200: 600.",
             ],
             f"{PINFU} tsumo",
             {"preset": "mahjong_soul_3p_friend_seed"},
@@ -538,16 +557,16 @@ FIVE_YAKUMAN = "5z 5z ankan:1111z ankan:2222z ankan:3333z ankan:4444z"
         ),
         (
             [
-                "20 fu × 2^(2 + 2 han): base points 320",
-                "east: 2 × 320 = 640, rounded up 700",
-                "west: 1 × 320 = 320, rounded up 400",
+                "20 fu × 2^(2 + 2 han): base points 320.",
+                "East: 2 × 320 = 640, rounded up to 700.",
+                "West: 1 × 320 = 320, rounded up to 400.",
             ],
             f"{PINFU} tsumo",
             {"preset": SANMA},
             "and his share lost",
         ),
         (
-            ["yakuman: base points 8000", "west: 32000, by liability (pao)"],
+            ["Yakuman: base points 8000.", "West: 32000, by liability (pao)."],
             "99p23p 4p pon:555z pon:666z pon:777z@right tsumo",
             {"preset": "mahjong_soul_3p_friend_seed"},
             "with three players, too",

@@ -10,17 +10,21 @@ from typing import Any
 
 import pytest
 
+from locales import CATALOGUE, LANGUAGES
 from scoring.presets import PRESETS
 from scoring.rulesets import rule_set
 from scoring.tiles import SEAT_NAMES
 from tests.test_laws import check, random_win
+from tests.test_openapi import assert_is_documented
 from tests.test_settlement import (
     ACROSS,
     EMPTY_WITH_MELD,
+    FEEDER_PAYS,
     LEAGUE,
     NOTEN,
     OTHER_NOTEN,
     OTHERS,
+    RINSHAN,
     SOUL,
     SOUL_3P,
     TENHOU,
@@ -771,40 +775,132 @@ def test_lang_names_the_yaku_of_every_win(client, lang, name):
     assert in_header["wins"] == answer["wins"]
 
 
-@pytest.mark.parametrize(
-    ("ending", "at", "rules", "words", "because"),
-    [
-        ("1<3 5; 0<3 5", "E1", LEAGUE, ["at most 1", "next in turn"], "who was bumped"),
-        ("1<3 5; 0<3 5", "E1", SOUL, ["honba", "riichi sticks"], "how they are shared"),
-        ("1<0 5 riichi_tile", "E1 riichi=0", SOUL, ["riichi", "not accepted"], "why no stick was taken"),
-        (TRIPLE, "E1", TENHOU, ["sanchahou", "nobody pays"], "why nobody is paid"),
-        ("draw 0", "E1", SOUL, ["noten", "tenpai", "deals again"], "who pays and who deals"),
-        ("draw 1", "E1", SOUL, ["passes on"], "who deals"),
-        ("draw - nagashi 1", "E1", SOUL, ["nagashi mangan", "in place of noten"], "why noten pays nothing"),
-        ("kyuushu_kyuuhai", "E1", SOUL, ["kyuushu_kyuuhai", "sticks stay"], "where sticks are"),
-        ("chombo 1", "E1", SOUL, ["mangan", "played again"], "what it costs"),
-        ("chombo 1", "E1", LEAGUE, ["20000 rank points", "played again"], "what it costs"),
-        ("draw -", "S4 scores=30000,25000,25000,20000", SOUL, ["last round"], "why the game is over"),
-        ("draw -", "E1 scores=50000,25000,25100,-100", SOUL, ["bankrupt"], "why the game is over"),
-        ("draw -", "W1 scores=30000,25000,25000,20000", SOUL, ["target"], "why the game is over"),
-        ("draw -", "W4 scores=25000,25000,25000,25000", SOUL, ["extension is over"], "why the game is over"),
-        ("3<0 5", "S4", SOUL, ["won", "ends the game"], "why the game is over"),
-        ("draw 3", "S4 scores=22000,25000,20000,33000", SOUL, ["tenpai", "ends the game"], "why the game is over"),
-        (f"1 {ACROSS}", "E1", SOUL, ["liable"], "why one pays for all"),
-        ("1 1y pao=3*1", "E1", SOUL, ["liable"], "why one pays for all"),
-    ],
-)
-def test_explain_tells_every_decision(client, ending, at, rules, words, because):
+TWO_STICKS = "E1 honba=1 sticks=1 riichi=1"
+BOTH = "1<3 5; 0<3 5"
+
+#: Each decision as its code and what it was made on.
+DECISIONS = [
+    (BOTH, "E1", LEAGUE, [("winners_limited", {"winners": 1}), ("dealer_won", {})], "only the next in turn wins"),
+    (BOTH, "E1", SOUL, [("dealer_won", {})], "nothing lies on the table"),
+    (
+        BOTH,
+        TWO_STICKS,
+        standard(multi_ron_sticks="nearest"),
+        [("honba_to_nearest", {}), ("sticks_to_nearest", {}), ("dealer_won", {})],
+        "the nearest takes all",
+    ),
+    (
+        BOTH,
+        TWO_STICKS,
+        standard(multi_ron_honba="each", multi_ron_sticks="own_stick_back_rest_nearest"),
+        [("honba_to_each", {}), ("own_sticks_back", {}), ("dealer_won", {})],
+        "each has something",
+    ),
+    (
+        "1<0 5 riichi_tile",
+        "E1 riichi=0",
+        SOUL,
+        [("riichi_not_accepted", {"seats": [0]}), ("deal_passes_on", {})],
+        "why no stick was taken",
+    ),
+    (
+        TRIPLE,
+        "E1",
+        TENHOU,
+        [("nobody_pays", {"kind": "sanchahou"}), ("dealer_after_abortive_draw", {})],
+        "three ron",
+    ),
+    ("draw 0", "E1", SOUL, [("noten_paid", {"points": 3000}), ("dealer_tenpai", {})], "who pays and who deals"),
+    ("draw 1", "E1", SOUL, [("noten_paid", {"points": 3000}), ("deal_passes_on", {})], "who deals"),
+    ("draw 0123", "E1", SOUL, [("no_noten", {}), ("dealer_tenpai", {})], "nobody is noten"),
+    ("draw -", "E1", SOUL, [("all_noten", {}), ("deal_passes_on", {})], "nobody is tenpai"),
+    ("draw 1", "E1", standard(noten_total=0), [("noten_free", {}), ("deal_passes_on", {})], "nobody would pay"),
+    ("draw 1", "E1", standard(renchan="any_draw"), [("noten_paid", {"points": 3000}), ("dealer_after_draw", {})], ""),
+    (
+        "draw - nagashi 1",
+        "E1",
+        SOUL,
+        [("nagashi_paid", {"seats": [1]}), ("deal_passes_on", {})],
+        "why noten pays nothing",
+    ),
+    (
+        "kyuushu_kyuuhai",
+        "E1",
+        SOUL,
+        [("nobody_pays", {"kind": "kyuushu_kyuuhai"}), ("dealer_after_abortive_draw", {})],
+        "where sticks are",
+    ),
+    ("chombo 1", "E1", SOUL, [("chombo_paid", {"seat": 1}), ("round_replayed", {})], "what it costs"),
+    (
+        "chombo 1",
+        "E1",
+        LEAGUE,
+        [("chombo_penalty", {"seat": 1, "points": 20000}), ("round_replayed", {})],
+        "what it costs at the end",
+    ),
+    ("draw -", "S4 scores=30000,25000,25000,20000", SOUL, [("all_noten", {}), ("last_round", {})], "why it is over"),
+    ("draw -", "E1 scores=50000,25000,25100,-100", SOUL, [("all_noten", {}), ("tobi", {})], "why it is over"),
+    ("draw -", "W1 scores=30000,25000,25000,20000", SOUL, [("all_noten", {}), ("target_reached", {})], "so is this"),
+    ("draw -", "W4 scores=25000,25000,25000,25000", SOUL, [("all_noten", {}), ("extension_limit", {})], "and this"),
+    ("3<0 5", "S4", SOUL, [("agari_yame", {})], "the dealer won"),
+    (
+        "draw 3",
+        "S4 scores=22000,25000,20000,33000",
+        SOUL,
+        [("noten_paid", {"points": 3000}), ("tenpai_yame", {})],
+        "the dealer is tenpai",
+    ),
+    (f"1 {ACROSS}", "E1", SOUL, [("liable_for_yakuman", {"seat": 3}), ("tobi", {})], "why one pays for all"),
+    ("1 1y pao=3*1", "E1", SOUL, [("liable_for_yakuman", {"seat": 3}), ("tobi", {})], "a liable player is named"),
+    (f"0 {RINSHAN}", "E1", FEEDER_PAYS, [("liable_for_kan", {"seat": 2}), ("dealer_won", {})], "who fed the kan"),
+]
+
+
+@pytest.mark.parametrize(("ending", "at", "rules", "expected", "because"), DECISIONS)
+def test_explain_tells_every_decision(app, client, ending, at, rules, expected, because):
     asked = asking(ending, at, rules)
     plain, told = post(client, asked).json, post(client, {**asked, "explain": True}).json
-    explanation = told.pop("explanation")
-    assert all(isinstance(sentence, str) and sentence for sentence in explanation)
-    missing = [word for word in words if word not in " ".join(explanation)]
-    assert missing == [], because
+    assert_is_documented(app, "/v1/settle", "post", told)
+    decisions = told.pop("explanation")
+    assert [(one["code"], values_of(one)) for one in decisions] == expected, because
     assert "explanation" not in plain
     assert {name: plain[name] for name in plain if name != "wins"} == {
         name: told[name] for name in told if name != "wins"
     }, "nothing else changes"
+
+
+def values_of(decision: dict[str, Any]) -> dict[str, Any]:
+    """Give what a decision was made on."""
+    return {name: value for name, value in decision.items() if name not in ("code", "detail", "message", "option")}
+
+
+def test_every_decision_is_reached():
+    assert {code for *_, expected, _ in DECISIONS for code, _ in expected} == CATALOGUE["why_settled"].keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("ending", "at", "rules", "expected", "because"), DECISIONS)
+def test_decisions_are_told_in_every_language(client, lang, ending, at, rules, expected, because):
+    answer = post(client, {**asking(ending, at, rules), "explain": True, "lang": lang}).json
+    messages = [one["message"] for one in answer["explanation"]]
+    assert not any(set("{}[]") & set(message) for message in messages)
+    assert {code for code, _ in expected} <= answer["names"].keys()
+    assert (messages == [one["detail"] for one in answer["explanation"]]) == (lang == "en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "The riichi of seat 0 is not accepted and costs no stick, for its tile dealt in."),
+        ("ja", "席0の立直は宣言牌で放銃したため成立せず、リーチ棒は出しません。"),
+        ("zh-Hans", "座位0的立直因宣言牌放铳而不成立，不付立直棒。"),
+        ("zh-Hant", "座位0的立直因宣言牌放銃而不成立，不付立直棒。"),
+        ("ko", "0번 자리의 리치는 선언패로 방총하여 성립하지 않으며, 리치봉은 내지 않습니다."),
+    ],
+)
+def test_a_decision_in_words(client, lang, sentence):
+    asked = {**asking("1<0 5 riichi_tile", "E1 riichi=0", SOUL), "explain": True, "lang": lang}
+    assert post(client, asked).json["explanation"][0]["message"] == sentence
 
 
 # Any JSON.

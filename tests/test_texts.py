@@ -238,6 +238,47 @@ def test_texts_of_waits(client, body, expected, because):
 
 
 @pytest.mark.parametrize(
+    ("question", "body", "told", "because"),
+    [
+        (
+            "score",
+            {"hand": "123m456p78s99s", "melds": ["chi:123s"], "win_tile": "9s"},
+            "No win: No yaku\n\nA win needs at least one yaku; dora add han but are none.\n"
+            "Near: Pinfu – Only a closed hand has this yaku.\n",
+            "the rule, and what is near",
+        ),
+        (
+            "score",
+            {"hand": "234567m345p45s88s", "win_tile": "6s", "discards": "3s", "lang": "ja"},
+            "和了不可: 振聴\n\n振聴の手はどの待ち牌でもロンできませんが、ツモ和了はできます。\n"
+            "待ち牌が自分の捨て牌にある（3s）ため、待ちが変わるまでロンできません。\n",
+            "the rule, and the tile that bars it",
+        ),
+        (
+            "score",
+            {"hand": "234567m345p45s88s", "win_tile": "6s"},
+            "30 fu, a full ten.\n30 fu × 2^(2 + 2 han): base points 480.\n"
+            "Discarder: 4 × 480 = 1920, rounded up to 2000.\nThere is no other reading that wins.\n",
+            "the steps, and why this reading",
+        ),
+        (
+            "tenpai",
+            {**WAITING, "discards": "5p", "lang": "ko"},
+            "후리텐: 5p, 대기가 바뀔 때까지\n대기패가 자기 버림패에 있어(5p) 대기가 바뀔 때까지 론할 수 없습니다.\n"
+            "한 장으로 화료형이 되는 손은 텐파이입니다.\n",
+            "what bars a ron",
+        ),
+        ("tenpai", {"hand": "258p1469s123456z7z"}, "\n\nA hand is tenpai where one tile finishes it;", "no discard"),
+    ],
+)
+def test_explanations_stand_below(client, question, body, told, because):
+    plain, text = read(client, question, body), read(client, question, {**body, "explain": True})
+    assert text.startswith(plain)
+    assert told in text, because
+    assert told not in plain
+
+
+@pytest.mark.parametrize(
     ("body", "line"),
     [
         ({**WAITING, "discards": None, "passed": "9m"}, "Furiten: Not known"),

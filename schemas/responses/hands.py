@@ -1,22 +1,16 @@
 """Hands that wait, draw or are offered a tile."""
 
-from typing import Any, get_args
+from typing import get_args
 
 from marshmallow import Schema, fields
 from marshmallow.validate import OneOf
 
 from locales.terms import LIMITS
-from schemas.hand_answers import UNKNOWN
 from schemas.responses import make
+from schemas.responses.furiten import Furiten, yes_no_unknown
 from scoring.actions import REASONS
-from scoring.furiten import CauseKind
-from scoring.rules import OPTIONS
 from scoring.score import NO_WIN
 from scoring.tenpai import Shape
-
-RIVERS = ("discards", "passed", "passed_since_riichi")
-#: What may end furiten.
-ENDS = ("wait_changes", *OPTIONS["temporary_furiten_ends"].values.choices, "never")
 
 
 class ShortValue(Schema):
@@ -33,10 +27,7 @@ class ShortValue(Schema):
         "Why not; never changes. Only where there is no win, as detail.", NO_WIN, "no_yaku", required=False
     )
     detail = make.text("The reason in English.", NO_WIN["no_yaku"], required=False)
-
-
-def _yes_no_unknown(description: str) -> fields.Field[Any]:
-    return fields.Raw(required=True, validate=OneOf((True, False, UNKNOWN)), metadata=make.about(description, False))
+    explanation = make.rules("The rule behind the reason; only with explain.")
 
 
 class Wait(Schema):
@@ -49,29 +40,9 @@ class Wait(Schema):
         required=True,
         metadata=make.about("Shapes of the wait, by all readings that the tile completes.", ["ryanmen"]),
     )
-    furiten = _yes_no_unknown("Whether furiten bars the ron; unknown where only some rivers were given.")
+    furiten = yes_no_unknown("Whether furiten bars the ron; unknown where only some rivers were given.")
     ron = make.part("What a ron would be worth.", ShortValue)
     tsumo = make.part("What a tsumo would be worth.", ShortValue)
-
-
-class Cause(Schema):
-    """A tile that makes the hand furiten."""
-
-    kind = make.choice("Discarded, passed lately, or passed since the riichi.", get_args(CauseKind), "discard")
-    tile = make.TileName(required=True, metadata=make.about("The tile.", "6p"))
-    found_in = make.choice("The list of the request that it is from.", RIVERS, "discards", data_key="in")
-    index = make.count("Its place there, from 0.", 4)
-    ends = make.choice("What ends it.", ENDS, "wait_changes")
-
-
-class Furiten(Schema):
-    """Whether a hand may win by ron."""
-
-    furiten = _yes_no_unknown("Whether it is furiten; unknown where the request does not tell.")
-    can_ron = _yes_no_unknown("Whether it waits and is not furiten; a yaku is another question.")
-    waits = make.tiles("What it waits for; all of it is barred by furiten.", "3p", "6p")
-    causes = make.list_of("What makes it furiten.", Cause)
-    explanation = make.rules("The rules by which a ron is barred, or why it is not; only with explain.")
 
 
 class FuritenAnswer(Furiten):
@@ -89,6 +60,7 @@ class Waiting(Schema):
     waits = make.list_of("What completes it.", Wait)
     total_remaining = make.count("Copies of all these that nobody has shown.", 7)
     furiten = make.part("Whether it is furiten; only if discards or passed tiles were given.", Furiten, required=False)
+    explanation = make.rules("Why it is tenpai or not; only with explain.")
     names = make.names()
     notes = make.notes()
 
@@ -108,6 +80,7 @@ class Drawn(Schema):
     tenpai = make.flag("Whether a discard leaves it tenpai.", True)
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 0)
     discards = make.list_of("Those discards, best first.", WaitingDiscard)
+    explanation = make.rules("Why a discard leaves it tenpai, or none does; only with explain.")
     names = make.names()
     notes = make.notes()
 
@@ -134,6 +107,7 @@ class Shanten(Schema):
     by_form = make.part("The same for each form.", ByForm)
     accepts = make.list_of("Tiles that bring it closer.", Accepted)
     total_remaining = make.count("Copies of all these that nobody has shown.", 17)
+    explanation = make.rules("Which forms count, and whether karaten does; only with explain.")
     names = make.names()
     notes = make.notes()
 
@@ -153,6 +127,7 @@ class ShantenOfDraw(Schema):
     shanten = make.shanten("Tiles to change until it is tenpai; -1: it is complete.", 1)
     by_form = make.part("The same for each form.", ByForm)
     discards = make.list_of("Every discard, best first.", ShantenDiscard)
+    explanation = make.rules("Which forms count, and whether karaten does; only with explain.")
     names = make.names()
     notes = make.notes()
 

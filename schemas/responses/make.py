@@ -6,8 +6,13 @@ from typing import Any
 from marshmallow import Schema, ValidationError, fields
 from marshmallow.validate import OneOf, Range
 
+from locales.terms import FORMS
 from locales.yaku import YAKU
+from scoring.rules import OPTIONS
 from scoring.tiles import TILE_NAMES
+
+#: What may end furiten.
+FURITEN_ENDS = ("wait_changes", *OPTIONS["temporary_furiten_ends"].values.choices, "never")
 
 
 class YakuId(fields.String):
@@ -114,16 +119,39 @@ class Note(Schema):
     detail = text("One sentence in English.", "ura dora count only with riichi")
 
 
-class Rule(Schema):
-    """A rule, or a decision by one."""
+class Told(Schema):
+    """Something that explains an answer: which, in words, and the option of the rules that decides it."""
 
-    code = text("Which; never changes.", "furiten")
-    detail = text("It in one sentence, in English.", "A hand in furiten may not win by ron.")
+    code = text("Which; never changes.", "below_minimum_han")
+    detail = text("It in one sentence, in English.", "A win needs the han that the rules demand, dora not counted.")
+    message = text(
+        "The same in the language that `lang` or `Accept-Language` asks for; only if one that is known does.",
+        "和了にはルールの定める翻数が必要で、ドラは数えません。",
+        required=False,
+    )
+    option = choice("The option of the rule set that decides it, if one does.", OPTIONS, "minimum_han", required=False)
 
 
-def rules(description: str) -> fields.Field[Any]:
+class Rule(Told):
+    """A rule, with what it is about here."""
+
+    tiles = fields.List(TileName(), metadata=about("The tiles that it is about; for furiten.", ["5p"]))
+    forms = fields.List(choice("A form.", FORMS, "standard"), metadata=about("The nearest forms.", ["standard"]))
+    ends = choice("What ends it; for furiten.", FURITEN_ENDS, "wait_changes", required=False)
+    han = count("Han of the yaku; where they are too few.", 1, required=False)
+    minimum = count("Han that the rules demand; where the yaku have too few.", 2, required=False)
+
+
+class Choice(Told):
+    """Why a reading is paid."""
+
+    own = count("What it has of that in which it is ahead.", 2000, required=False)
+    next = count("What the next best has.", 800, required=False)
+
+
+def rules(description: str, **more: Any) -> fields.Field[Any]:
     """Make the list of rules that explain something."""
-    return fields.List(fields.Nested(Rule), metadata=about(description))
+    return fields.List(fields.Nested(Rule), metadata=about(description), **more)
 
 
 def names() -> fields.Field[Any]:

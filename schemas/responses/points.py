@@ -4,7 +4,13 @@ from marshmallow import Schema
 
 from locales.terms import LIMITS
 from schemas.responses import make
-from schemas.responses.wins import Payment, Points
+from schemas.responses.wins import Payment, Points, Step
+
+
+class Steps(Schema):
+    """How points came about."""
+
+    steps = make.list_of("From han and fu, or yakuman, to what each payer pays.", Step)
 
 
 class PointsAnswer(Schema):
@@ -16,6 +22,7 @@ class PointsAnswer(Schema):
     limit = make.choice("The limit reached, if any.", LIMITS, "mangan", allow_none=True)
     points = make.part("What the winner gets.", Points)
     payments = make.list_of("Who pays it.", Payment)
+    explanation = make.part("How they came about; only with explain.", Steps, required=False)
     names = make.names()
     notes = make.notes()
 
@@ -50,3 +57,5 @@ class Chart(Schema):
     """The points chart of a rule set."""
 
     rows = make.list_of("By han and fu, then the limits, then yakuman.", ChartRow)
+    names = make.names()
+    notes = make.notes()

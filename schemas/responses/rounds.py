@@ -7,9 +7,12 @@ from marshmallow import Schema, fields
 from schemas.responses import make
 from schemas.responses.points import PointsAnswer
 from schemas.responses.wins import Win
-from scoring.game import End
+from scoring.decisions import Code, End
+from scoring.rules import ABORTIVE_DRAWS
 from scoring.settlement import For
 from scoring.tiles import SEAT_NAMES
+
+CODES = (*get_args(Code), *get_args(End))
 
 
 class HandWin(Win):
@@ -73,6 +76,18 @@ class GameOver(Schema):
     ranking = make.list_of("The seats, first place first.", Place)
 
 
+class Decided(make.Told):
+    """A decision by the rules."""
+
+    code = make.choice("Which; never changes. The end of the game has that of its reason.", CODES, "deal_passes_on")
+    detail = make.text("It in one sentence, in English.", "The deal passes on.")
+    seat = make.seat("The seat that it is about.", 1, required=False)
+    seats = fields.List(make.seat("A seat.", 1), metadata=make.about("The seats that it is about.", [1]))
+    points = make.count("The points that it is about.", 3000, required=False)
+    winners = make.count("How many may win.", 1, required=False)
+    kind = make.choice("Which abortive draw.", ABORTIVE_DRAWS, "suukaikan", required=False)
+
+
 class Settlement(Schema):
     """What the end of a round changes for every seat, and what follows."""
 
@@ -96,8 +111,7 @@ class Settlement(Schema):
         required=False,
     )
     explanation = fields.List(
-        fields.String(),
-        metadata=make.about("Each decision in a sentence, in English; only with explain.", ["the deal passes on"]),
+        fields.Nested(Decided), metadata=make.about("Each decision and what it was made on; only with explain.")
     )
     names = make.names()
     notes = make.notes()

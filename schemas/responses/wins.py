@@ -8,6 +8,7 @@ from marshmallow.validate import OneOf
 from locales.reasons import STEPS
 from locales.terms import FU, LIMITS
 from schemas.responses import make
+from schemas.responses.furiten import Furiten
 from scoring.groups import GroupType
 from scoring.near import LACKS
 from scoring.score import NO_WIN
@@ -103,28 +104,33 @@ class FuSteps(Schema):
     rounded = make.count("Rounded up to a full ten; null for yakuman.", 40, allow_none=True)
 
 
-class NearMiss(Schema):
+class NearMiss(make.Told):
     """A yaku that the hand misses by one thing."""
 
     id = make.YakuId(required=True, metadata=make.about("Id of the yaku.", "pinfu"))
+    name = make.text("Name of the yaku in the language of the answer.", "Pinfu")
     code = make.choice("What is missing, or too much; never changes.", LACKS, "pair_is_yakuhai")
-    detail = make.text("The same in one sentence, in English.", LACKS["pair_is_yakuhai"])
     fact = make.text("The fact that should hold, or should not.", "the pair is no value tile")
     needed = make.flag("True: the fact is missing. False: it should not hold.", True)
     tiles = make.tiles("The tiles in its way, where the fact is about all of them.", "1p")
 
 
-class Step(Schema):
+class Step(make.Told):
     """One step from fu and han to payments."""
 
     code = make.choice("Which step; never changes.", STEPS, "share_rounded")
-    text = make.text("The step in words, in English.", "west: 4 × 1920 = 7680, rounded up 7700")
+    detail = make.text("The step in words, in English.", "West: 4 × 1920 = 7680, rounded up to 7700.")
     before = make.count("The number that went in: fu, base points as counted, yakuman, or a share.", 7680)
     after = make.count("The number that came out: rounded, lifted to a limit, or capped.", 7700)
     han = make.count("Han that base points were counted with.", 4, required=False)
-    fu = make.count("Fu that base points were counted with; 0 where the limit needs none.", 30, required=False)
+    fu = make.count("Fu that base points were counted with; null where they were not told.", 30, **make.OPTIONAL)
+    limit = make.choice("The limit reached.", LIMITS, "mangan", required=False)
+    yakuman = make.count("How many yakuman are paid.", 1, required=False)
     payer = make.choice("Who pays the share.", (*SEAT_NAMES, "discarder"), "west", required=False)
     times = make.count("How many times the base points the share is.", 4, required=False)
+    base = make.count("Those base points.", 1920, required=False)
+    own = make.count("The share rounded up, before half of the absent player's is added.", 700, required=False)
+    half = make.count("Half of the absent player's share, rounded up.", 400, required=False)
 
 
 class Explanation(Schema):
@@ -134,19 +140,20 @@ class Explanation(Schema):
         "Every reading that was compared; of a hand that does not win, every reading that there is, none of them paid.",
         Reading,
     )
-    choice = make.part("Why the reading that is paid is; in a win only.", make.Rule, required=False)
+    choice = make.part("Why the reading that is paid is; in a win only.", make.Choice, required=False)
+    rules = make.rules("The rule by which the hand does not win; in no other answer.")
     fu = make.part("The sum of the fu; in a win only.", FuSteps, required=False)
     points = fields.List(
         fields.String(),
         metadata=make.about(
             "The steps from han and fu to payments, in English; in a win only.",
-            ["30 fu × 2^(2 + 4 han): base points 1920", "west: 4 × 1920 = 7680, rounded up 7700"],
+            ["30 fu × 2^(2 + 4 han): base points 1920.", "West: 4 × 1920 = 7680, rounded up to 7700."],
         ),
     )
     steps = fields.List(
         fields.Nested(Step), metadata=make.about("The same with the fu before them, each number apart; in a win only.")
     )
-    near = make.list_of("Yaku that the reading misses by one step.", NearMiss)
+    near = make.list_of("Yaku that the hand, by any of these readings, misses by one step.", NearMiss)
 
 
 def _explanation() -> fields.Field[Any]:
@@ -181,6 +188,7 @@ class NoWin(Schema):
     reason = make.choice("Why; never changes.", NO_WIN, "no_yaku")
     detail = make.text("The reason in English.", "the hand is finished but has no yaku; dora are not yaku")
     shanten = make.shanten("Tiles to change until the hand is tenpai; -1: it is complete.", -1)
+    furiten = make.part("What bars the ron; with explain, where the reason is furiten.", Furiten, required=False)
     explanation = _explanation()
     names = make.names()
     notes = make.notes()
