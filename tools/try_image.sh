@@ -22,7 +22,7 @@ engine() {
 
 stand_in() {
     local root="$folder/base"
-    debootstrap --variant=minbase --include=python3,python3-venv,ca-certificates "${base##*-}" "$root" >"$folder/debootstrap.log"
+    debootstrap --variant=minbase --include=python3,python3-dev,python3-venv,ca-certificates "${base##*-}" "$root" >"$folder/debootstrap.log"
     cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/" # what this machine trusts
     cp /etc/resolv.conf "$root/etc/"
     rm "$root"/usr/lib/python3*/EXTERNALLY-MANAGED
@@ -49,6 +49,10 @@ holds() { # WHAT COMMAND...
     echo "so it is: $what"
 }
 
+machine_code() {
+    answers /version | grep '"compiled":true' >/dev/null
+}
+
 counts() {
     answers /metrics | grep '^agari_requests_total' >/dev/null
 }
@@ -65,6 +69,7 @@ run
 holds 'it is ready' answers /readyz
 holds 'it answers' answers '/v1/points?han=3&fu=30'
 holds 'it counts' counts
+holds 'it scores by machine code' machine_code
 holds 'the health check passes' engine healthcheck run agari
 holds 'it runs as 10001' inside 'import os; assert (os.getuid(), os.getgid()) == (10001, 10001)'
 holds 'it has no capabilities' inside 'assert "CapBnd:\t0000000000000000" in open("/proc/1/status").read()'
