@@ -127,7 +127,7 @@ def test_a_number_in_english_stands_in_the_other_languages_too(number):
 def test_the_page_calls_the_rule_sets_the_same():
     strings = json.loads((WEB / "strings.json").read_text(encoding="utf-8"))
     assert {id: tuple(strings[id]) for id in TITLES} == TITLES
-    assert tuple(strings["yes"]) == tuple(value_names("ippatsu", ["true"], lang)["true"] for lang in LANGUAGES)
+    assert tuple(strings["no"]) == tuple(value_names("ippatsu", ["false"], lang)["false"] for lang in LANGUAGES)
 
 
 def test_examples():
