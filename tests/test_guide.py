@@ -124,6 +124,23 @@ def test_a_number_in_english_stands_in_the_other_languages_too(number):
             assert all(number in yaku_meaning(id, lang) for lang in TRANSLATED), id
 
 
+#: Yaku whose names are also those of tiles and winds, or of the last tile itself.
+OF_OTHER_THINGS = {"north", "haku", "hatsu", "chun", "seat_wind", "haitei", "houtei"}
+#: A yaku, and another one that its English meaning names.
+MENTIONS = [
+    (id, other)
+    for id, english in en.YAKU.items()
+    for other, (name, *_) in YAKU.items()
+    if other != id and other not in OF_OTHER_THINGS and re.search(rf"\b{name}\b", english, re.IGNORECASE)
+]
+
+
+@pytest.mark.parametrize(("id", "other"), MENTIONS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_yaku_that_a_meaning_names_has_its_own_name_there(lang, id, other):
+    assert YAKU[other][LANGUAGES.index(lang)].lower() in yaku_meaning(id, lang).lower()
+
+
 def test_the_page_calls_the_rule_sets_the_same():
     strings = json.loads((WEB / "strings.json").read_text(encoding="utf-8"))
     assert {id: tuple(strings[id]) for id in TITLES} == TITLES
