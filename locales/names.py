@@ -16,7 +16,7 @@ from .rulebook import RULES
 from .terms import ABORTIVE_DRAWS, FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
 from .words import WORDS
 from .workings import WORKINGS
-from .yaku import YAKU, YAKU_MEANING
+from .yaku import YAKU
 
 LANGUAGES = ("en", "ja", "zh-Hans", "zh-Hant", "ko")
 DEFAULT = "en"
@@ -105,11 +105,6 @@ def yaku_name(yaku: str, language: str = DEFAULT) -> str:
     '핑후'
     """
     return YAKU[yaku][_COLUMN[language]]
-
-
-def yaku_meaning(yaku: str) -> str:
-    """Say in one English sentence what a yaku is."""
-    return YAKU_MEANING[yaku]
 
 
 def name_of(sort: str, id: str, language: str = DEFAULT) -> str:

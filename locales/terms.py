@@ -92,3 +92,9 @@ ABORTIVE_DRAWS: dict[str, tuple[str, str, str, str, str]] = {
     "suukaikan": ("Suukaikan", "四開槓", "四杠散了", "四槓散了", "사개깡"),
     "sanchahou": ("Sanchahou", "三家和", "三家和", "三家和", "삼가화"),
 }
+
+#: What an option of the rules says that is either so or not.
+SWITCH: dict[str, tuple[str, str, str, str, str]] = {
+    "true": ("yes", "あり", "有", "有", "있음"),
+    "false": ("no", "なし", "无", "無", "없음"),
+}

@@ -8,7 +8,8 @@ from werkzeug.exceptions import NotFound
 from locales import DEFAULT
 from routes.asking import asks, language
 from schemas.catalogue import yaku_catalogue
-from schemas.requests import NothingRequest, RuleSetRequest, Wanted
+from schemas.requests import RuleSetRequest, TablesRequest, Wanted
+from schemas.rule_answers import in_language
 from scoring.presets import PRESETS
 from scoring.rules import RuleSet
 from scoring.rulesets import describe, describe_all
@@ -17,19 +18,26 @@ bp = Blueprint("reference", __name__, url_prefix="/v1")
 
 
 @bp.get("/rules")
-@asks(NothingRequest())
-def get_rules(_: None) -> dict[str, Any]:
+@asks(TablesRequest())
+def get_rules(lang: str | None) -> dict[str, Any]:
     """List the rule sets, and every option with its meaning and values."""
-    return describe_all()
+    return _told(describe_all(), lang)
 
 
 @bp.get("/rules/<preset>")
-@asks(NothingRequest())
-def get_rule_set(_: None, preset: str) -> dict[str, Any]:
+@asks(TablesRequest())
+def get_rule_set(lang: str | None, preset: str) -> dict[str, Any]:
     """Describe a rule set: the value of every option and its source."""
     if preset not in PRESETS:
         raise NotFound(f"no rule set {preset[:60]!r}; there are {', '.join(PRESETS)}")
-    return describe(preset)
+    return _told(describe(preset), lang)
+
+
+def _told(described: dict[str, Any], wanted: str | None) -> dict[str, Any]:
+    """Complete what describes rule sets: in the language that was asked for, with the notes."""
+    lang, notes = language(wanted)
+    answer = in_language(described, lang)
+    return {**answer, "notes": notes} if notes else answer
 
 
 @bp.get("/yaku")

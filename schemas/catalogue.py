@@ -213,4 +213,4 @@ def _nagashi_mangan(lang: str) -> dict[str, Any]:
 
 
 def _named(id: str, lang: str) -> dict[str, Any]:
-    return {"id": id, "name": yaku_name(id, lang), "meaning": yaku_meaning(id)}
+    return {"id": id, "name": yaku_name(id, lang), "meaning": yaku_meaning(id, lang)}

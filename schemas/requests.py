@@ -224,8 +224,11 @@ class RuleSetRequest(Question):
         return read.get("rules", DEFAULT_RULES), Wanted(read.get("lang"), False)
 
 
-class NothingRequest(Question):
-    """A question without parameters."""
+class TablesRequest(Question):
+    """A question for what the service itself knows."""
 
-    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> None:
-        """Ask nothing."""
+    lang = lang_field()
+
+    def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> str | None:
+        """Give the language."""
+        return read.get("lang")

@@ -731,7 +731,7 @@ def test_an_unknown_field_has_a_hint(client):
         )
     ]
     assert all("did you mean seat_wind?" in detail for detail in details)
-    assert faults(client.get("/v1/rules?lang=ja")) == [("lang", "unknown_field")]
+    assert faults(client.get("/v1/rules?language=ja")) == [("language", "unknown_field")]
     assert faults(client.get("/v1/rules/tenhou_4p?x=1")) == [("x", "unknown_field")]
 
 

@@ -176,12 +176,11 @@ def test_names_are_those_of_the_language(client, lang, name):
     assert name in [entry["name"] for entry in accepted]
 
 
-def test_every_yaku_has_a_name_in_every_language_and_a_meaning_of_one_sentence(client):
+def test_every_yaku_has_a_name_and_a_meaning_in_every_language(client):
     for lang in LANGUAGES:
         for entry in listed(client, rules="mahjong_soul_ancient", lang=lang).values():
             assert entry["name"]
-            assert entry["meaning"].count(". ") == 0
-            assert entry["meaning"].endswith(".")
+            assert entry["meaning"].endswith((".", "。"))
 
 
 def test_an_unknown_language_is_noted(client):

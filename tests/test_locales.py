@@ -10,10 +10,9 @@ from typing import get_args
 import pytest
 
 import locales.names
-from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabulary, yaku_meaning, yaku_name
+from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabulary, yaku_name
 from locales.names import EXPLAINING, HOLES
 from locales.terms import SEATS
-from locales.yaku import YAKU, YAKU_MEANING
 from schemas import explanations, furiten_answers, hand_answers, steps
 from schemas.naming import FIELDS
 from schemas.telling import OPTION_OF
@@ -275,19 +274,6 @@ def test_every_sort_of_name_is_used() -> None:
     assert named | {"words", *SENTENCES} == CATALOGUE.keys()
 
 
-def test_meanings_stand_in_the_order_of_the_names() -> None:
-    assert list(YAKU_MEANING) == list(YAKU)
-
-
-@pytest.mark.parametrize(("yaku", "meaning"), YAKU_MEANING.items())
-def test_a_meaning_is_one_sentence(yaku: str, meaning: str) -> None:
-    assert re.fullmatch(r"[A-Z0-9][^.]+\.", meaning), yaku
-
-
-def test_meanings_differ() -> None:
-    assert len(set(YAKU_MEANING.values())) == len(YAKU_MEANING)
-
-
 @pytest.mark.parametrize(
     ("tags", "language", "because"),
     [
@@ -346,7 +332,6 @@ def test_every_language_is_its_own_tag(language: str) -> None:
         (vocabulary(("forms", "limits"), "ja")["kokushi_musou"], "国士無双"),
         (SEATS["east"][2], "东"),
         (yaku_name("pinfu"), "Pinfu"),
-        (yaku_meaning("sankantsu"), "Three kans."),
     ],
 )
 def test_names(name: str, expected: str) -> None:

@@ -12,7 +12,8 @@ from xml.etree import ElementTree
 import pytest
 from werkzeug.serving import make_server
 
-from locales import LANGUAGES
+from locales import LANGUAGES, option_meaning, yaku_meaning
+from locales.hand_options import OF_HANDS
 from locales.terms import FORMS, FU, LIMITS
 from locales.yaku import YAKU
 from routes.pages import WEB
@@ -580,7 +581,7 @@ def test_local_yaku_are_found_by_name_meaning_and_id(visit):
     assert page.locator(".ticked").count() == len(LOCAL_YAKU)
     worth = page.locator('.ticked:has([value="shiiaru_raotai"]) small')
     assert worth.inner_text() == "副露 1", "there is no closed one"
-    for wanted, found in (("八連荘", ["paarenchan", "pouhoi_paarenchan"]), ("shown to all", ["open_riichi"])):
+    for wanted, found in (("八連荘", ["paarenchan", "pouhoi_paarenchan"]), ("手牌を公開", ["open_riichi"])):
         page.fill("#local-filter", wanted)
         boxes = page.locator("#local-list input")
         assert [box.get_attribute("value") for box in boxes.all()] == found
@@ -590,6 +591,27 @@ def test_local_yaku_are_found_by_name_meaning_and_id(visit):
     page.uncheck('#local-list [value="open_riichi"]')
     page.wait_for_selector(".chip", state="detached")
     assert "local_yaku" not in page.url
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_and_local_yaku_are_explained_in_the_language_of_the_page(visit, lang):
+    page = visit("rules.renhou=baiman", locale="ko" if lang == "en" else "en")
+    page.click("details:has(#option-list) > summary")
+    page.click("#local summary")
+    page.wait_for_selector("#local-paarenchan:not(:empty)")
+    page.select_option("#lang", lang)
+    meaning, column = option_told("renhou", lang), LANGUAGES.index(lang)
+    page.wait_for_selector(f'#option-renhou-meaning:text-is("{meaning}")')
+    page.wait_for_selector(f'#local-paarenchan:text-is("{yaku_meaning("paarenchan", lang)}")')
+    choices = page.locator("#option-renhou option").all_inner_texts()
+    assert choices[1:] == [row[column] for value, row in OF_HANDS["renhou"].items() if value != "off"]
+    assert choices[0].startswith(OF_HANDS["renhou"]["off"][column])
+    assert OF_HANDS["renhou"]["baiman"][column] in page.locator(".chip").inner_text()
+    assert page.locator('#option-list [lang="en"], #local-list [lang="en"]').count() == 0
+
+
+def option_told(name, lang):
+    return OPTIONS[name].meaning if lang == "en" else option_meaning(name, lang)
 
 
 @pytest.mark.parametrize(

@@ -2,19 +2,23 @@
 
 import { byId, el } from "./dom.js";
 import { allLocalYaku, localYaku, setLocalYaku } from "./rules.js";
-import { t, term } from "./strings.js";
+import { currentLanguage, t, term } from "./strings.js";
 
 /** What a rule set must say besides, so that the service tells of all of them. */
 const BESIDES = 'rules.renhou=mangan_minimum&rules.red_fives={"m":1,"p":2,"s":1}';
 const OF_AN_OPTION = "renhou"; // what it is worth, another rule says
 
 let told = new Map();
+let toldIn = "";
 
-/** Ask what each is worth, when the list is first opened. */
+/** Ask what each is and is worth, in the language of the page, once the list is open. */
 async function study() {
-  if (told.size) return;
-  const answer = await fetch(`/v1/yaku?rules.local_yaku=${allLocalYaku()}&${encodeURI(BESIDES)}`);
+  const language = currentLanguage();
+  if (!byId("local").open || language === toldIn) return;
+  const answer = await fetch(`/v1/yaku?rules.local_yaku=${allLocalYaku()}&${encodeURI(BESIDES)}&lang=${language}`);
   const { yaku } = await answer.json();
+  if (language !== currentLanguage()) return;
+  toldIn = language;
   told = new Map(yaku.map((one) => [one.id, one]));
   draw();
 }
@@ -45,7 +49,7 @@ function row(id) {
     "div",
     { class: "option ticked" },
     el("label", {}, box, el("span", {}, term("yaku", id)), one && el("small", {}, worth(one))),
-    el("p", { class: "hint", id: `local-${id}`, lang: "en" }, one?.meaning),
+    el("p", { class: "hint", id: `local-${id}` }, one?.meaning),
   );
 }
 
@@ -68,5 +72,6 @@ export function startLocal() {
   byId("local").addEventListener("toggle", study);
   byId("local-filter").addEventListener("input", draw);
   document.addEventListener("language", draw);
+  document.addEventListener("language", study);
   document.addEventListener("rules", show);
 }

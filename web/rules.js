@@ -3,7 +3,7 @@
 import { byId, el } from "./dom.js";
 import { describe } from "./faults.js";
 import { changedRules, get, onChange, set, setRule } from "./state.js";
-import { t, term } from "./strings.js";
+import { currentLanguage, t } from "./strings.js";
 
 /** The options that bear on a single hand, in the order shown; the rest are about rounds and games. */
 const SHOWN = [
@@ -74,10 +74,10 @@ export const localYaku = () =>
       .filter((id) => id && id !== "[]"),
   );
 
-const local = () => options.find((option) => option.name === "local_yaku") ?? { value: [], values: "" };
+const local = () => options.find((option) => option.name === "local_yaku") ?? { value: [], names: {} };
 
-/** The local yaku that there are; the service lists their ids in a phrase. */
-export const allLocalYaku = () => local().values.replace("a list of any of ", "").split(", ");
+/** The local yaku that there are. */
+export const allLocalYaku = () => Object.keys(local().names);
 
 /** Let these local yaku count; those of the rule set need no word. */
 export function setLocalYaku(ids) {
@@ -86,20 +86,25 @@ export function setLocalYaku(ids) {
   setRule("local_yaku", isUsual ? "" : [...ids].join(",") || "[]");
 }
 
-/** Load what the chosen rule set says, once for each. */
+const pathOfRules = () => `/v1/rules/${encodeURIComponent(get("rules") || usual)}?lang=${currentLanguage()}`;
+
+/** Load what the chosen rule set says in the language of the page, once for each. */
 async function study() {
-  const id = get("rules") || usual;
-  if (!known.has(id))
+  const path = pathOfRules();
+  if (!known.has(path))
     known.set(
-      id,
-      fetchJson(`/v1/rules/${encodeURIComponent(id)}`).then((found) => found.options ?? []),
+      path,
+      fetchJson(path).then((found) => found.options ?? []),
     );
-  options = await known.get(id);
+  const found = await known.get(path);
+  if (path !== pathOfRules()) return;
+  options = found;
   show();
   document.dispatchEvent(new CustomEvent("rules"));
 }
 
-const asText = (one) => (one === true ? t("yes") : one === false ? t("no") : String(one).replaceAll("_", " "));
+/** Call a value by the name that the option has for it; numbers have none. */
+const asText = (option, one) => option?.names?.[one] ?? String(one);
 const nameOf = (name) => (SHOWN.includes(name) ? t(`rule_${name}`) : name);
 const isShown = (option) => SHOWN.includes(option.name) && option.applies && Array.isArray(option.values);
 
@@ -128,13 +133,12 @@ function show() {
   );
 }
 
-const chipText = (name, text) =>
-  name === "local_yaku" && text !== "[]"
-    ? text
-        .split(",")
-        .map((id) => term("yaku", id))
-        .join(", ")
-    : asText({ true: true, false: false, "[]": false }[text] ?? text);
+/** Write the values of a change, which may be several. */
+function chipText(name, text) {
+  const option = options.find((one) => one.name === name);
+  const values = text === "[]" ? [] : text.split(",");
+  return values.map((one) => asText(option, one)).join(", ") || t("no");
+}
 
 function choice(option) {
   const id = `option-${option.name}`;
@@ -142,8 +146,10 @@ function choice(option) {
   const select = el(
     "select",
     { id, "aria-describedby": `${id}-meaning`, onchange: () => setRule(option.name, select.value) },
-    el("option", { value: "" }, `${asText(option.value)} – ${t("as_preset")}`),
-    option.values.filter((one) => one !== option.value).map((one) => el("option", { value: String(one) }, asText(one))),
+    el("option", { value: "" }, `${asText(option, option.value)} – ${t("as_preset")}`),
+    option.values
+      .filter((one) => one !== option.value)
+      .map((one) => el("option", { value: String(one) }, asText(option, one))),
   );
   select.value = changed;
   return el(
@@ -151,7 +157,7 @@ function choice(option) {
     { class: changed ? "option is-changed" : "option" },
     el("label", { for: id, title: option.name }, nameOf(option.name)),
     select,
-    el("p", { class: "hint", id: `${id}-meaning`, lang: "en" }, option.meaning),
+    el("p", { class: "hint", id: `${id}-meaning` }, option.meaning),
   );
 }
 
@@ -162,6 +168,7 @@ export function startRules() {
   describe("rules", select.parentElement, select);
   byId("filter").addEventListener("input", show);
   document.addEventListener("language", show);
+  document.addEventListener("language", study);
   onChange(() => {
     select.value = get("rules") || usual;
     study();

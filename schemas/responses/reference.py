@@ -12,7 +12,7 @@ class Preset(Schema):
     """A named rule set."""
 
     id = make.choice("What requests call it.", PRESETS, "tenhou_4p")
-    title = make.text("Its name in English.", "Tenhou, four players")
+    title = make.text("Its name in the language of the answer.", "Tenhou, four players")
     note = make.text("Where its values come from.", "Ranked games with red fives and open tanyao.")
     players = make.count("How many play.", 4)
 
@@ -21,7 +21,9 @@ class Option(Schema):
     """An option of the rule sets."""
 
     name = make.choice("What requests call it.", OPTIONS, "kiriage_mangan")
-    meaning = make.text("What it decides.", "切り上げ満貫: 4 han 30 fu and 3 han 60 fu are mangan.")
+    meaning = make.text(
+        "What it decides, in the language of the answer.", "切り上げ満貫: 4 han 30 fu and 3 han 60 fu are mangan."
+    )
     values = fields.Raw(
         required=True,
         metadata={
@@ -29,6 +31,15 @@ class Option(Schema):
             "oneOf": [{"type": "array"}, {"type": "string"}],
             "example": [True, False],
         },
+    )
+    names = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        metadata=make.about(
+            "What its values that are words, true or false are called in the language that `lang` or `Accept-Language` "
+            "asks for; only if one that is known does.",
+            {"true": "あり", "false": "なし"},
+        ),
     )
     applies_to = make.choice("Which games know it.", ("all", "3p", "4p"), "all")
 
@@ -47,6 +58,7 @@ class RuleSets(Schema):
     default = make.choice("The preset of a request that names none.", PRESETS, "mahjong_soul_4p")
     presets = make.list_of("The named rule sets.", Preset)
     options = make.list_of("What a request may change.", OptionWithDefault)
+    notes = make.notes()
 
 
 class Source(Schema):
@@ -71,6 +83,7 @@ class RuleSet(Preset):
     """A rule set with the value and the source of every option."""
 
     options = make.list_of("Every option.", OptionValue)
+    notes = make.notes()
 
 
 class YakuEntry(Schema):
@@ -78,7 +91,7 @@ class YakuEntry(Schema):
 
     id = make.YakuId(required=True, metadata=make.about("Id; the same in every language.", "pinfu"))
     name = make.text("Name in the language of the answer.", "Pinfu")
-    meaning = make.text("What it is, in English.", "Seven different pairs.")
+    meaning = make.text("What it is, in the language of the answer.", "Seven different pairs.")
     closed = make.count("Han of a closed hand, 0: none; null for yakuman.", 1, allow_none=True)
     open = make.count("Han of an open hand, 0: none; null for yakuman.", 0, allow_none=True)
     yakuman = make.count("How many yakuman it is worth; 0 for an ordinary yaku.", 0)
