@@ -52,9 +52,9 @@ def _splits(ranks: range, runs: range) -> Splits:
         for two, pair in pairs if _fits(held) else ():
             if _fits(held + two):
                 found.setdefault(held + two, []).append(layout + pair)
-    for layouts in found.values():
-        layouts.sort(key=groups_of)
-    return {held: tuple(layouts) for held, layouts in found.items()}
+    return {
+        held: tuple(sorted(layouts, key=groups_of) if len(layouts) > 1 else layouts) for held, layouts in found.items()
+    }
 
 
 def _sets(ranks: range, runs: range) -> Iterator[_Part]:
