@@ -153,9 +153,6 @@ SHARED = {
     "north_dora": ("words", "nuki"),
     "tiles_left": ("words", "left"),
     "near": ("words", "near"),
-    "not_won": ("words", "no_win"),
-    "no_yaku": ("reasons", "no_yaku"),
-    "furiten": ("reasons", "furiten"),
     "rule_atozuke": ("reasons", "atozuke"),
     "rule_karaten": ("standings", "karaten"),
     "rule_kazoe_yakuman": ("limits", "kazoe_yakuman"),
@@ -327,7 +324,7 @@ def test_a_hand_without_yaku_is_no_win(visit):
     assert "A win needs at least one yaku; dora add han but are none." in text
     assert page.locator(".near li").all_inner_texts() == ["Pinfu: Only a closed hand has this yaku."]
     page.click(".why summary")
-    assert page.locator(".reading strong").all_inner_texts() == ["no yaku", "no yaku"]
+    assert page.locator(".reading strong").all_inner_texts() == ["No yaku", "No yaku"]
 
 
 def test_an_unfinished_hand_has_no_readings_to_tell(visit):
@@ -419,6 +416,18 @@ def test_a_place_that_is_none_is_a_fault(visit):
     page = visit("hand=234678m34p345s88s&discards=9m&called_away=3")
     result(page, "refused")
     assert "counted from 0" in page.locator("#called_away-error").inner_text()
+
+
+def test_a_wait_tells_why_it_does_not_win(visit):
+    page = visit("hand=111m234p456s789s1z&visible=111z", locale="zh-TW")
+    result(page, "waits")
+    assert page.locator("#result .dim").all_inner_texts() == ["已無此牌", "已無此牌"]
+
+
+def test_what_a_link_leaves_empty_is_not_said(visit):
+    page = visit(f"{WIN}&melds=&ura_indicators=&honba=")
+    assert "8,000 points" in result(page, "score")
+    assert page.input_value("#melds") == ""
 
 
 def test_a_link_opens_in_its_language(visit, address):

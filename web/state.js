@@ -57,11 +57,12 @@ export function set(changes) {
   for (const listener of listeners) listener();
 }
 
-/** Ask something else altogether; what is no parameter of the page is left out. */
+/** Ask something else altogether; what is no parameter of the page is left out. A bare flag is true. */
 export function replace(query) {
   said.clear();
+  const isBare = (name) => FLAGS.includes(name) || name === "tsumo" || name.startsWith(RULE);
   const known = [...new URLSearchParams(query)].filter(([name]) => NAMES.includes(name) || name.startsWith(RULE));
-  set(Object.fromEntries(known.map(([name, value]) => [name, value || "true"])));
+  set(Object.fromEntries(known.map(([name, value]) => [name, value || (isBare(name) ? "true" : "")])));
 }
 
 /** Forget the tiles and what is true of this hand only; rules and winds stay. */

@@ -12,7 +12,7 @@ const value = (one) => {
     return el(
       "span",
       { class: "dim", title: t(`reason_${one.reason}`) },
-      t({ furiten: "furiten", no_yaku: "no_yaku" }[one.reason] ?? "not_won"),
+      term("reasons", one.reason),
     );
   return [
     el("strong", {}, number(one.total)),

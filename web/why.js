@@ -12,7 +12,7 @@ const sentence = (row) => el("p", {}, told(row));
 
 /** What a reading is worth; one without a yaku is worth nothing. */
 function counted({ han, fu, base }) {
-  if (!base) return t("no_yaku");
+  if (!base) return term("reasons", "no_yaku");
   const before = han && fu ? `${worth({ han, fu })}, ` : "";
   return `${before}${t("base_points", { n: number(base) })}`;
 }
