@@ -62,7 +62,7 @@ WORKINGS: dict[str, tuple[str, str, str, str, str]] = {
         "{before}倍役満ですが、このルールでは{after}倍まで。",
         "{before}倍役满，按此规则最多计{after}倍。",
         "{before}倍役滿，按此規則最多計{after}倍。",
-        "{before}배역만이지만, 이 규칙에서는 {after}배까지.",
+        "{before}배 역만이지만, 이 규칙에서는 {after}배까지.",
     ),
     "one_yakuman": (
         "Yakuman: base points {after}.",
@@ -76,7 +76,7 @@ WORKINGS: dict[str, tuple[str, str, str, str, str]] = {
         "{yakuman}倍役満: 基本点{after}。",
         "{yakuman}倍役满: 基本点{after}。",
         "{yakuman}倍役滿: 基本點{after}。",
-        "{yakuman}배역만: 기본점 {after}.",
+        "{yakuman}배 역만: 기본점 {after}.",
     ),
     # Shares.
     "share_rounded": (

@@ -12,6 +12,7 @@ from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
 from locales import LANGUAGES
+from locales.reasons import REASONS
 from locales.terms import FORMS, FU, LIMITS, WAITS
 from locales.yaku import YAKU
 from pictures import PALETTES, draw_sprite
@@ -35,7 +36,7 @@ _MEDIA_TYPES = {
     "json": "application/json",
     "svg": "image/svg+xml",
 }
-_TERMS = {"yaku": YAKU, "limits": LIMITS, "fu": FU, "forms": FORMS, "waits": WAITS}
+_TERMS = {"yaku": YAKU, "limits": LIMITS, "fu": FU, "forms": FORMS, "waits": WAITS, "reasons": REASONS}
 
 #: Nothing is loaded from elsewhere, and no text becomes a script or a style.
 _POLICY = "; ".join(

@@ -7,12 +7,13 @@ import gzip
 import json
 import re
 import threading
+from urllib.parse import quote
 from xml.etree import ElementTree
 
 import pytest
 from werkzeug.serving import make_server
 
-from locales import LANGUAGES, option_meaning, yaku_meaning
+from locales import CATALOGUE, LANGUAGES, option_meaning, yaku_meaning
 from locales.hand_options import OF_HANDS
 from locales.terms import FORMS, FU, LIMITS
 from locales.yaku import YAKU
@@ -132,6 +133,40 @@ def test_a_text_is_there_in_every_language(key):
     assert len(texts) == len(LANGUAGES)
     assert all(text.strip() == text and text for text in texts)
     assert len({tuple(sorted(re.findall(r"\{\w+\}", text))) for text in texts}) == 1, "not the same holes"
+
+
+#: Key of a text of the page -> the entry of the catalogue that is the same term.
+SHARED = {
+    **{id: ("yaku", id) for id in ("riichi", "double_riichi", "ippatsu", "chankan", "open_riichi", "nippatsu")},
+    **{
+        id: ("words", id) for id in ("ron", "tsumo", "tenpai", "shanten", "han", "fu", "points", "total", "dora", "ura")
+    },
+    **{id: ("seats", id) for id in ("east", "south", "west", "discarder")},
+    "rinshan": ("yaku", "rinshan_kaihou"),
+    "north_wind": ("seats", "north"),
+    "anybody": ("seats", "discarder"),
+    "riichi_sticks": ("paid_for", "riichi_sticks"),
+    "from_table": ("paid_for", "riichi_sticks"),
+    "honba": ("paid_for", "honba"),
+    "times_yakuman": ("words", "yakuman"),
+    "yakuman_column": ("limits", "yakuman"),
+    "red_dora": ("words", "red"),
+    "north_dora": ("words", "nuki"),
+    "tiles_left": ("words", "left"),
+    "near": ("words", "near"),
+    "rule_atozuke": ("reasons", "atozuke"),
+    "rule_karaten": ("standings", "karaten"),
+    "rule_kazoe_yakuman": ("limits", "kazoe_yakuman"),
+    "rule_kiriage_mangan": ("steps", "kiriage_mangan"),
+    "rule_renhou": ("yaku", "renhou"),
+}
+
+
+@pytest.mark.parametrize("key", SHARED)
+def test_a_term_is_written_as_the_service_writes_it(key):
+    """In English the page may say it at more length."""
+    sort, id = SHARED[key]
+    assert tuple(STRINGS[key][1:]) == CATALOGUE[sort][id][1:]
 
 
 def test_the_page_and_its_texts_know_the_same_keys():
@@ -262,10 +297,150 @@ def test_a_hand_in_another_notation_is_pasted(visit):
     assert page.input_value("#hand") == "234567m345p4588s"
 
 
+@pytest.mark.parametrize(
+    ("field", "written", "plain"),
+    [
+        ("hand", "🀈🀉🀊🀋🀌🀍🀛🀜🀝🀓🀔🀗🀗", "234567m345p4588s"),
+        ("hand", "2m,3m,4m,5mr,6m,7m,E,E,E,P,P,4s,5s", "234067m11155z45s"),
+        ("hand", "4,8,12,16,20,24,108,109,110,124,125,84,88", "234067m11155z40s"),
+        ("hand", "234567m345p4588x", "234567m345p4588x"),
+        ("win_tile", "P", "5z"),
+        ("discards", "🀀🀁", "12z"),
+        ("melds", "pon:PPP@across,chi:🀇🀈🀉", "pon:555z@across,chi:123m"),
+        ("melds", "pon:PPQ", "pon:PPQ"),
+    ],
+)
+def test_a_link_in_another_notation_is_understood(visit, field, written, plain):
+    page = visit(f"{field}={quote(written)}")
+    page.wait_for_function("([id, text]) => document.getElementById(id).value === text", arg=[field, plain])
+    is_read = not {"x", "Q"} & set(plain)
+    assert bool(page.locator('.felt use[href*="#t"]').count()) == is_read
+
+
 def test_a_hand_without_yaku_is_no_win(visit):
-    text = result(visit("hand=123m456p78s99s&melds=chi:123s&win_tile=9s"), "score")
+    page = visit("hand=123m456p78s99s&melds=chi:123s&win_tile=9s")
+    text = result(page, "score")
     assert "Not a win" in text
     assert "no yaku" in text
+    assert "A win needs at least one yaku; dora add han but are none." in text
+    assert page.locator(".near li").all_inner_texts() == ["Pinfu: Only a closed hand has this yaku."]
+    page.click(".why summary")
+    assert page.locator(".reading strong").all_inner_texts() == ["No yaku", "No yaku"]
+
+
+def test_an_unfinished_hand_has_no_readings_to_tell(visit):
+    page = visit("hand=234678m34p345s88s&win_tile=9p")
+    assert "four groups and a pair" in result(page, "score")
+    assert page.locator(".why, .near").count() == 0
+
+
+def test_why_a_win_is_worth_its_points_is_told(visit):
+    page = visit("hand=334455m334455p6s&win_tile=6s", locale="ja")
+    result(page, "score")
+    assert page.locator(".readings").is_hidden()
+    page.click(".why summary")
+    assert page.locator(".reading strong").all_inner_texts() == [*("4翻 40符, 基本点 2,000", "3翻 25符, 基本点 800")]
+    assert page.locator(".reading.paid").count() == 1
+    assert "採用" in page.locator(".reading.paid").inner_text()
+    assert page.locator(".reading:not(.paid) .tiles").count() == 7, "the groups are apart"
+    assert page.locator(".reading.paid .inline-tile").count() == 14
+    assert "次に高い解釈は800です。" in page.locator(".why").inner_text()
+    assert page.locator(".steps li").last.inner_text() == "放銃者: 4 × 2000 = 8000点。"
+    assert page.locator(".near li").all_inner_texts() == ["平和: 待ちが両面ではありません。"]
+    page.fill("#honba", "1")
+    page.wait_for_selector('.total:text("8,300")')
+    assert page.locator(".readings").is_visible(), "it stays unfolded"
+
+
+def test_an_answer_takes_one_question(visit):
+    page = visit()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    page.fill("#hand", "234567m340p45s88s")
+    page.fill("#win_tile", "6s")
+    result(page, "score")
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "rules"),
+    [
+        ("discards=9m1z5p7z", ["a tile of its own river"]),
+        ("riichi&passed_since_riichi=5p&discards=2p", ["a tile of its own river", "let a wait pass in riichi"]),
+    ],
+)
+def test_a_refused_ron_tells_by_which_rules_it_is_furiten(visit, question, rules):
+    page = visit(f"hand=234678m34p345s88s&win_tile=5p&{question}")
+    text = result(page, "score")
+    assert "by tsumo it may." in text
+    told = page.locator(".warning .rule").all_inner_texts()
+    assert len(told) == len(rules)
+    assert all(words in rule for words, rule in zip(rules, told, strict=True))
+    assert page.locator(".warning .inline-tile").count() == len(rules), "tiles are drawn"
+
+
+def test_what_was_passed_since_riichi_is_asked_in_riichi(visit):
+    page = visit("hand=234567m340p45s88s")
+    result(page, "waits")
+    target = page.locator('#targets label:has([value="passed_since_riichi"])')
+    assert page.locator("#passed_since_riichi").is_hidden()
+    assert target.is_hidden()
+    page.check('[name="riichi"]')
+    page.check('#targets [value="passed_since_riichi"]')
+    page.click('#picker [data-tile="3s"]')
+    page.wait_for_selector('.warning p:text("Furiten: 3 sou was passed.")')
+    assert page.url.endswith("&passed_since_riichi=3s&riichi")
+    page.uncheck('[name="riichi"]')
+    assert page.locator("#passed_since_riichi").is_visible(), "it is said, and a fault now"
+    assert page.locator('#targets [value="hand"]').is_checked()
+
+
+def test_called_discards_are_marked_where_the_rules_tell_them_from_others(visit):
+    page = visit("hand=234678m34p345s88s&discards=9m5p7z")
+    assert "Furiten: 5 pin" in result(page, "waits")
+    place = page.locator('[data-place="called_away"]')
+    assert place.is_hidden()
+    page.click("#options summary")
+    page.select_option("#option-called_discards_count_for_furiten", "false")
+    place.locator('[aria-label="5 pin"]').click()
+    page.wait_for_selector(".warning", state="detached")
+    assert "&called_away=1&" in page.url
+    page.click('[data-place="discards"] [aria-label="Remove 9 man"]')
+    page.wait_for_selector('[data-place="called_away"] button:nth-of-type(2)')
+    assert place.locator('[aria-pressed="true"]').get_attribute("aria-label") == "5 pin"
+    assert "&called_away=0&" in page.url
+    page.fill("#discards", "")
+    page.wait_for_function("!location.hash.includes('called_away')")
+
+
+def test_a_place_that_is_none_is_a_fault(visit):
+    page = visit("hand=234678m34p345s88s&discards=9m&called_away=3")
+    result(page, "refused")
+    assert "counted from 0" in page.locator("#called_away-error").inner_text()
+
+
+def test_a_wait_tells_why_it_does_not_win(visit):
+    page = visit("hand=111m234p456s789s1z&visible=111z", locale="zh-TW")
+    result(page, "waits")
+    assert page.locator("#result .dim").all_inner_texts() == ["已無此牌", "已無此牌"]
+
+
+def test_what_a_link_leaves_empty_is_not_said(visit):
+    page = visit(f"{WIN}&melds=&ura_indicators=&honba=")
+    assert "8,000 points" in result(page, "score")
+    assert page.input_value("#melds") == ""
+
+
+def test_a_link_opens_in_its_language(visit, address):
+    page = visit(f"lang=ko&{WIN}", locale="ja")
+    assert page.locator("html").get_attribute("lang") == "ko"
+    assert page.input_value("#lang") == "ko"
+    page.select_option("#lang", "zh-Hant")
+    assert page.url == f"{address}/#lang=zh-Hant&hand=" + WIN.partition("=")[2]
+    page.evaluate("question => (location.hash = question)", f"lang=en&{WIN}")
+    page.wait_for_selector('label[for="hand"]:text-is("Hand")')
+    page.evaluate("question => (location.hash = question)", f"lang=fr&{WIN}&honba=1")
+    page.wait_for_selector('.total:text("8,300 points")')
 
 
 def test_a_fault_stands_at_its_field(visit):
@@ -312,7 +487,7 @@ def test_a_link_brings_the_question_back(visit, address):
     page = visit(question)
     text = result(page, "score")
     assert "9,400" in text
-    assert page.url == f"{address}/#{question}"
+    assert page.url == f"{address}/#lang=en&{question}"
     assert visit(page.url.partition("#")[2]).locator("#melds").input_value() == "kakan:7777z@across,chi:340m"
     page.fill("#honba", "3")
     page.wait_for_selector('.total:text("9,700")')
@@ -334,7 +509,7 @@ def test_a_link_and_a_command_are_copied(visit, address):
     body = json.loads(command.partition(" -d '")[2].removesuffix("'"))
     assert body == {
         **{"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True},
-        **{"dora_indicators": "3p", "discarder": "west", "lang": "en"},
+        **{"dora_indicators": "3p", "discarder": "west", "lang": "en", "explain": True},
     }
 
 
@@ -352,10 +527,50 @@ def test_a_phone_needs_no_scrolling_sideways(visit, question, language, scheme):
     page = visit(question, viewport={"width": 320, "height": 640}, locale=language, color_scheme=scheme)
     page.click("#options summary")
     assert page.evaluate("document.documentElement.scrollWidth") == 320
-    narrow = page.evaluate(
-        "[...document.querySelectorAll('#picker button')].filter(one => one.getBoundingClientRect().width < 24).length"
-    )
-    assert narrow == 0, "fingers need 24 pixels"
+
+
+#: All that is on the page at once: melds, rivers, local yaku, single rules, a fault.
+FULL = (
+    "hand=33m88s34p&win_tile=5p&melds=pon:777z,kakan:5550p@right&riichi&discards=123m&passed=1p&passed_since_riichi=2p"
+    "&called_away=1&rules.local_yaku=nippatsu&rules.kiriage_mangan"
+)
+#: What is clicked and smaller than 24 pixels; a control with a label around it is as large as that.
+SMALL = """() => [...document.querySelectorAll("a, button, select, input, summary")]
+    .map((one) => one.closest("label") ?? one)
+    .filter((one) => one.checkVisibility() && !one.matches(".skip"))
+    .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 100)])
+    .filter(([{ width, height }]) => width < 24 || height < 24)
+    .map(([{ width, height }, html]) => `${width} x ${height}: ${html}`)"""
+#: Choices whose segments do not stand in one row.
+BROKEN = """() => [...document.querySelectorAll("fieldset[data-field]")]
+    .filter((one) => new Set([...one.querySelectorAll("label")].map((label) => label.offsetTop)).size > 1)
+    .map((one) => one.dataset.field)"""
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1280])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fingers_find_every_control_in_every_language(visit, language, width):
+    page = visit(f"lang={language}&{FULL}", viewport={"width": width, "height": 800})
+    for question, kind in ((FULL, "refused"), (WIN, "score"), ("hand=3467m2245p45678s7z", "discards")):
+        page.evaluate("question => (location.hash = question)", f"lang={language}&{question}")
+        result(page, kind)
+        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        assert page.evaluate(SMALL) == []
+        assert page.evaluate(BROKEN) == []
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.parametrize("height", [500, 900])
+def test_nothing_covers_the_answer(visit, height):
+    page = visit(WIN, viewport={"width": 1280, "height": height})
+    result(page, "score")
+    page.click(".why summary")
+    end, share = page.locator(".why .steps"), page.locator(".share")
+    end.scroll_into_view_if_needed()
+    answer = page.locator("#result").bounding_box()
+    assert answer["y"] + answer["height"] <= share.bounding_box()["y"]
+    seen = "one => { const { x, y } = one.getBoundingClientRect(); return document.elementFromPoint(x + 30, y + 5) }"
+    assert end.evaluate_handle(seen).evaluate("(one, end) => end.contains(one)", end.element_handle())
 
 
 def test_the_way_to_the_answer_keeps_the_question(visit):
@@ -464,7 +679,7 @@ def test_what_was_passed_bars_a_ron(visit):
     page = visit("hand=234567m340p45s88s")
     result(page, "waits")
     page.fill("#passed", "3s")
-    page.wait_for_selector('.warning:text("Furiten: 3 sou was passed.")')
+    page.wait_for_selector('.warning p:text("Furiten: 3 sou was passed.")')
     assert page.locator('[data-place="passed"] button').first.get_attribute("aria-label") == "Remove 3 sou"
     page.fill("#win_tile", "6s")
     page.wait_for_selector('.reason:text("Furiten: no win by ron.")')

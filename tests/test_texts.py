@@ -127,15 +127,15 @@ Furiten: 5p, Until the wait changes
 振聴: 5p, 待ちが変わるまで
 """,
     "zh-Hans": """\
-听牌: 2p 5p, 剩6张
-2p 两面, 剩3张; 荣和: 无役; 自摸: 1100点, 1番 30符 (门前清自摸和)
-5p 两面, 剩3张; 荣和: 无役; 自摸: 1100点, 1番 30符 (门前清自摸和)
+听牌: 2p 5p, 剩余6张
+2p 两面, 剩余3张; 荣和: 无役; 自摸: 1100点, 1番 30符 (门前清自摸和)
+5p 两面, 剩余3张; 荣和: 无役; 自摸: 1100点, 1番 30符 (门前清自摸和)
 振听: 5p, 改听后解除
 """,
     "zh-Hant": """\
-聽牌: 2p 5p, 剩6張
-2p 兩面, 剩3張; 榮和: 無役; 自摸: 1100點, 1番 30符 (門前清自摸和)
-5p 兩面, 剩3張; 榮和: 無役; 自摸: 1100點, 1番 30符 (門前清自摸和)
+聽牌: 2p 5p, 剩餘6張
+2p 兩面, 剩餘3張; 榮和: 無役; 自摸: 1100點, 1番 30符 (門前清自摸和)
+5p 兩面, 剩餘3張; 榮和: 無役; 自摸: 1100點, 1番 30符 (門前清自摸和)
 振聽: 5p, 改聽後解除
 """,
     "ko": """\
@@ -224,7 +224,7 @@ def test_texts_of_wins(client, body, expected, because):
             "which discard, and what it waits for",
         ),
         ({"hand": "258p1469s123456z"}, "5-shanten\n", "far away"),
-        ({"hand": "258p1469s123456z7z", "lang": "ko"}, "4샨텐\n", "far away with 14 tiles"),
+        ({"hand": "258p1469s123456z7z", "lang": "ko"}, "4샹텐\n", "far away with 14 tiles"),
         (
             {"hand": "5z", "melds": ["pon:111z", "pon:222z", "pon:333z", "pon:444z"], "text": "unicode"},
             "Tenpai: 🀆, 3 left\n🀆 Tanki, 3 left; Ron: 96000 points, 3× yakuman (Daisuushii, Tsuuiisou); "

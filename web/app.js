@@ -10,9 +10,9 @@ import { startLocal } from "./local.js";
 import { aimAt, aimWhereNeeded, startPicker } from "./picker.js";
 import { show, showRefusal, showTrouble, startGist } from "./result.js";
 import { startRules } from "./rules.js";
-import { note, recall, remember, startSharing } from "./share.js";
+import { languageOfLink, note, recall, remember, startSharing } from "./share.js";
 import { clear, onChange } from "./state.js";
-import { languageOf, speak } from "./strings.js";
+import { currentLanguage, languageOf, speak } from "./strings.js";
 
 const PAUSE = 250;
 const LANGUAGE = "agari-language";
@@ -80,10 +80,11 @@ startLocal();
 startFelt();
 startSharing();
 startGist();
-choose(languageOf(...[stored.get(), ...navigator.languages].filter(Boolean)));
+choose(languageOf(...[languageOfLink(), stored.get(), ...navigator.languages].filter(Boolean)));
 byId("lang").addEventListener("change", () => {
   choose(byId("lang").value);
   stored.set(byId("lang").value);
+  remember();
   answer();
 });
 for (const link of document.querySelectorAll('a[href="#answer"]')) {
@@ -100,9 +101,9 @@ byId("clear").addEventListener("click", () => {
 onChange(remember);
 onChange(soon);
 byId("texts").addEventListener("focusout", () => setTimeout(soon));
-recall();
-aimWhereNeeded();
+const openLink = () => recall().then(aimWhereNeeded);
+openLink();
 window.addEventListener("hashchange", () => {
-  recall();
-  aimWhereNeeded();
+  if (languageOfLink()) choose(languageOf(languageOfLink(), currentLanguage()));
+  openLink();
 });

@@ -14,6 +14,8 @@ const SITUATION = [
   "seat_wind",
   "discarder",
   "passed",
+  "passed_since_riichi",
+  "called_away",
   "liable",
   ...FLAGS,
   ...NUMBERS,
@@ -48,9 +50,10 @@ export class Refusal extends Error {
   }
 }
 
-const score = (more) => post("/v1/score", SCORE, { ...more, lang: currentLanguage() });
-const tenpai = (more) => post("/v1/tenpai", [...SITUATION, SEEN], { ...more, lang: currentLanguage() });
-const shanten = (more) => post("/v1/shanten", [...HAND, SEEN], { ...more, lang: currentLanguage() });
+const told = (more) => ({ ...more, lang: currentLanguage() });
+const score = (more) => post("/v1/score", SCORE, told({ ...more, explain: true }));
+const tenpai = (more) => post("/v1/tenpai", [...SITUATION, SEEN], told(more));
+const shanten = (more) => post("/v1/shanten", [...HAND, SEEN], told(more));
 
 /** Ask what the tiles that are there let one ask; a question still running is dropped. */
 export async function ask() {
@@ -89,7 +92,7 @@ async function scored() {
 }
 
 async function waits() {
-  const asked = await tenpai();
+  const asked = await tenpai({ explain: true });
   return asked.answer.tenpai ? { kind: "waits", ...asked } : { kind: "distance", ...(await shanten()) };
 }
 

@@ -3,13 +3,21 @@
 import { el, roving } from "./dom.js";
 import { describe, remind } from "./faults.js";
 import { aimAt, currentTarget } from "./picker.js";
-import { get, onChange, set, sizes } from "./state.js";
+import { isOn } from "./rules.js";
+import { calledAway, get, isInRiichi, onChange, set, sizes } from "./state.js";
 import { t, tileName } from "./strings.js";
 import { draw, drawMeld, format, formatMeld, kind, parse, parseMelds } from "./tiles.js";
 
+/** The places of called discards, after one of the discards is taken away. */
+const withoutPlace = (gone) =>
+  calledAway()
+    .filter((place) => place !== gone)
+    .map((place) => (place > gone ? place - 1 : place))
+    .join(",");
+
 const takeAway = (field, place) => {
   const rest = parse(get(field)).filter((_, one) => one !== place);
-  set({ [field]: format(rest) });
+  set({ [field]: format(rest), ...(field === "discards" && { called_away: withoutPlace(place) }) });
   aimAt(field);
 };
 
@@ -149,13 +157,42 @@ function meld(one, place, all) {
 
 const river = (field) => (get(field) || currentTarget() === field ? group(field, 0) : []);
 
+const callOrNot = (place) => {
+  const places = new Set(calledAway());
+  if (!places.delete(place)) places.add(place);
+  set({ called_away: [...places].sort((a, b) => a - b).join(",") });
+};
+
+/** The own discards again, to mark those that others called, where the rules tell them from the rest. */
+function called() {
+  if (!get("called_away") && (!get("discards") || isOn("called_discards_count_for_furiten"))) return [];
+  const toggles = (parse(get("discards")) ?? []).map((tile, place) =>
+    el(
+      "button",
+      {
+        type: "button",
+        class: "toggle",
+        "aria-label": tileName(tile),
+        "aria-pressed": String(calledAway().includes(place)),
+        onclick: () => callOrNot(place),
+      },
+      draw(tile),
+    ),
+  );
+  const tiles = el("div", { class: "tiles", role: "group", "aria-label": t("called_away") }, toggles);
+  const faults = el("div");
+  describe("called_away", faults, ...toggles);
+  return [el("h3", {}, t("called_away")), tiles, faults];
+}
+
 const PLACES = {
   dora_indicators: () => group("dora_indicators", 5),
   ura_indicators: () =>
-    get("riichi") || get("double_riichi") || get("ura_indicators") ? group("ura_indicators", 5) : [],
+    isInRiichi() || get("ura_indicators") ? group("ura_indicators", 5) : [],
   hand,
   melds,
-  ...Object.fromEntries(["discards", "passed", "visible"].map((field) => [field, () => river(field)])),
+  called_away: called,
+  ...Object.fromEntries(["discards", "passed", "passed_since_riichi", "visible"].map((field) => [field, () => river(field)])),
 };
 
 /** Draw the table anew; the focus stays in its place if a button took itself away. */
@@ -176,4 +213,5 @@ export function startFelt() {
   onChange(drawFelt);
   document.addEventListener("aim", drawFelt);
   document.addEventListener("language", drawFelt);
+  document.addEventListener("rules", drawFelt);
 }

@@ -2,11 +2,11 @@
 
 import { byId, el } from "./dom.js";
 import { describe } from "./faults.js";
+import { canonize } from "./notation.js";
 import { aimAt } from "./picker.js";
 import { localYaku, playersOf } from "./rules.js";
-import { FLAGS, get, NEEDED_BY, NUMBERS, onChange, set, sizes, TILE_FIELDS } from "./state.js";
+import { FLAGS, get, isInRiichi, NEEDED_BY, NUMBERS, onChange, set, sizes, TILE_FIELDS } from "./state.js";
 import { seatName } from "./strings.js";
-import { parse } from "./tiles.js";
 
 const WINDS = ["east", "south", "west", "north"];
 const USUAL = { round_wind: "east", seat_wind: "south" };
@@ -37,7 +37,7 @@ function textField(name) {
     autocapitalize: "off",
     spellcheck: "false",
     oninput: () => set({ [name]: input.value.trim() }),
-    onchange: () => canonize(name, input.value),
+    onchange: () => canonize(name),
   });
   if (name !== "melds") input.addEventListener("focus", () => aimAt(name));
   control.append(el("label", { for: name, "data-text": name }), input);
@@ -47,13 +47,6 @@ function textField(name) {
   }
   describe(name, control, input);
   return control;
-}
-
-/** Rewrite tiles given in another notation, if the service can read them. */
-async function canonize(name, text) {
-  if (name === "melds" || parse(text)) return;
-  const answer = await fetch(`/v1/convert?to=mpsz&tiles=${encodeURIComponent(text)}`);
-  if (answer.ok && get(name) === text.trim()) set({ [name]: (await answer.json()).tiles });
 }
 
 function flag(name) {
@@ -134,6 +127,7 @@ function show() {
 function counts(name) {
   if (name === "north") return playersOf() === 3;
   if (name === "visible") return !sizes().won;
+  if (name === "passed_since_riichi") return isInRiichi();
   return !(name in NEEDED_BY) || localYaku().has(NEEDED_BY[name]);
 }
 

@@ -1,7 +1,7 @@
 // The picker: where tiles go, and every way to name one: by click, by key, by removing the last.
 
 import { byId, el, roving } from "./dom.js";
-import { get, inSight, onChange, set, sizes } from "./state.js";
+import { get, inSight, isInRiichi, onChange, set, sizes } from "./state.js";
 import { t, tileName } from "./strings.js";
 import { draw, format, formatMeld, kind, parse, parseMelds, sorted } from "./tiles.js";
 import { allowsChi, playersOf, redFives } from "./rules.js";
@@ -22,6 +22,7 @@ const TARGETS = {
   ura_indicators: () => 5,
   discards: () => 30,
   passed: () => 30,
+  passed_since_riichi: () => 60,
   visible: () => 100,
 };
 const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"];
@@ -135,6 +136,8 @@ function refresh() {
   }
   byId("targets").querySelector("[value=chi]").disabled = !allowsChi();
   byId("targets").querySelector("[value=visible]").disabled = sizes().won;
+  byId("targets").querySelector("[value=passed_since_riichi]").parentElement.hidden = !isInRiichi();
+  if (target === "passed_since_riichi" && !isInRiichi()) aimAt("hand");
 }
 
 export function startPicker() {

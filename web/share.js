@@ -1,10 +1,12 @@
 // Sharing: the question in the address of the page, and as a command.
 
 import { byId } from "./dom.js";
+import { canonizeAll } from "./notation.js";
 import { query, replace } from "./state.js";
-import { t } from "./strings.js";
+import { currentLanguage, t } from "./strings.js";
 
-const address = () => `${location.origin}/#${query()}`;
+const hash = () => (query() ? `#lang=${currentLanguage()}&${query()}` : "");
+const address = () => `${location.origin}/${hash()}`;
 
 let last = { path: "/v1/score", asked: {} };
 /** Note the question asked last, to be copied as a command. */
@@ -25,8 +27,16 @@ async function copy(text) {
 }
 
 /** Keep the question in the address, without a step in the history for each change. */
-export const remember = () => history.replaceState(null, "", query() ? `#${query()}` : location.pathname);
-export const recall = () => replace(location.hash.slice(1));
+export const remember = () => history.replaceState(null, "", hash() || location.pathname);
+
+/** The language that the address asks for, if it does. */
+export const languageOfLink = () => new URLSearchParams(location.hash.slice(1)).get("lang");
+
+/** Take the question from the address, in whatever notation its tiles are. */
+export async function recall() {
+  replace(location.hash.slice(1));
+  await canonizeAll();
+}
 
 export function startSharing() {
   byId("copy-link").addEventListener("click", () => copy(address()));

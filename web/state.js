@@ -3,7 +3,8 @@
 import { parse, parseMelds } from "./tiles.js";
 
 export const TILE_FIELDS = [
-  ...["hand", "win_tile", "melds", "dora_indicators", "ura_indicators", "discards", "passed", "visible"],
+  ...["hand", "win_tile", "melds", "dora_indicators", "ura_indicators"],
+  ...["discards", "passed", "passed_since_riichi", "visible"],
 ];
 
 /** What only a local yaku asks for -> that yaku. */
@@ -26,7 +27,7 @@ export const FLAGS = [
 ];
 export const NUMBERS = ["honba", "riichi_sticks", "north", ...LOCAL_NUMBERS];
 const WINDS = ["round_wind", "seat_wind", "discarder"];
-const NAMES = [...TILE_FIELDS, "tsumo", ...WINDS, ...FLAGS, ...NUMBERS, "liable", "rules"];
+const NAMES = [...TILE_FIELDS, "called_away", "tsumo", ...WINDS, ...FLAGS, ...NUMBERS, "liable", "rules"];
 const RULE = "rules.";
 
 const said = new Map();
@@ -35,25 +36,38 @@ const listeners = [];
 export const get = (name) => said.get(name) ?? "";
 export const onChange = (listener) => listeners.push(listener);
 
+export const isInRiichi = () => Boolean(get("riichi") || get("double_riichi"));
+
+/** Places in the own discards, from 0, of those that others called. */
+export const calledAway = () => get("called_away").split(",").filter(Boolean).map(Number);
+
+/** Fewer discards leave fewer places. */
+function placesLeft({ discards, called_away: called }) {
+  if (discards === undefined || called !== undefined) return {};
+  const held = parse(discards)?.length ?? Infinity;
+  return { called_away: calledAway().filter((place) => place < held).join(",") };
+}
+
 /** Change some parameters, and tell everybody. */
 export function set(changes) {
-  for (const [name, value] of Object.entries(changes)) {
+  for (const [name, value] of Object.entries({ ...changes, ...placesLeft(changes) })) {
     if (value === "" || value === null || value === undefined) said.delete(name);
     else said.set(name, String(value));
   }
   for (const listener of listeners) listener();
 }
 
-/** Ask something else altogether; what is no parameter of the page is left out. */
+/** Ask something else altogether; what is no parameter of the page is left out. A bare flag is true. */
 export function replace(query) {
   said.clear();
+  const isBare = (name) => FLAGS.includes(name) || name === "tsumo" || name.startsWith(RULE);
   const known = [...new URLSearchParams(query)].filter(([name]) => NAMES.includes(name) || name.startsWith(RULE));
-  set(Object.fromEntries(known.map(([name, value]) => [name, value || "true"])));
+  set(Object.fromEntries(known.map(([name, value]) => [name, value || (isBare(name) ? "true" : "")])));
 }
 
 /** Forget the tiles and what is true of this hand only; rules and winds stay. */
 export function clear() {
-  const gone = [...TILE_FIELDS, ...FLAGS, "tsumo", "discarder", "north", "kans_in_a_row", "liable"];
+  const gone = [...TILE_FIELDS, ...FLAGS, "called_away", "tsumo", "discarder", "north", "kans_in_a_row", "liable"];
   set(Object.fromEntries(gone.map((name) => [name, ""])));
 }
 
@@ -88,6 +102,7 @@ export const liable = (text = get("liable")) =>
 
 const value = (name, text) => {
   if (name === "melds") return parseMelds(text).map((meld) => meld.text);
+  if (name === "called_away") return calledAway();
   if (name === "liable") return Object.entries(liable(text)).map(([yaku, seat]) => ({ yaku, seat }));
   if (NUMBERS.includes(name)) return /^\d+$/.test(text) ? Number(text) : text;
   return FLAGS.includes(name) || name === "tsumo" ? text === "true" : text;

@@ -5,13 +5,14 @@ import { image, row, table, tileSpan, worth } from "./parts.js";
 import { get, set } from "./state.js";
 import { number, t, term, tileName } from "./strings.js";
 import { draw, format, parse, sorted } from "./tiles.js";
+import { furiten } from "./why.js";
 
 const value = (one) => {
   if (!one.win)
     return el(
       "span",
       { class: "dim", title: t(`reason_${one.reason}`) },
-      t({ furiten: "furiten", no_yaku: "no_yaku" }[one.reason] ?? "not_won"),
+      term("reasons", one.reason),
     );
   return [
     el("strong", {}, number(one.total)),
@@ -31,13 +32,6 @@ function waitsTable(waits) {
     ),
   );
   return table([t("waits"), t("left_column"), t("ron"), t("tsumo")], rows);
-}
-
-function furiten(found) {
-  if (!found?.furiten) return null;
-  const [{ kind, tile }] = found.causes;
-  const key = kind === "discard" ? "furiten_by_discard" : "furiten_by_pass";
-  return el("p", { class: "warning" }, t(key, { tile: tileName(tile) }));
 }
 
 export function waiting({ answer }) {

@@ -7,6 +7,7 @@ import { get, set } from "./state.js";
 import { number, seatName, t, term, tileName } from "./strings.js";
 import { draw, parse } from "./tiles.js";
 import { discards } from "./waits.js";
+import { furiten, near, rules, whyNoWin, whyWin } from "./why.js";
 
 function headline(answer) {
   const counted =
@@ -103,6 +104,7 @@ export function win({ answer, taken }) {
     yakuTable(answer),
     answer.yakuman ? null : fuTable(answer),
     payments(answer),
+    whyWin(answer.explanation),
   ];
 }
 
@@ -111,8 +113,12 @@ export function noWin({ answer, taken, advice }) {
     el("div", { class: "headline no" }, el("p", { class: "worth" }, t("no_win"))),
     image(),
     el("p", { class: "reason" }, t(`reason_${answer.reason}`)),
+    furiten(answer.furiten),
+    ...rules(answer.explanation),
+    near(answer.explanation),
     answer.shanten > 0 ? el("p", {}, t("shanten", { n: answer.shanten })) : null,
     taken && winTileChoice(taken),
     advice && discards(advice.answer),
+    whyNoWin(answer.explanation),
   ];
 }
