@@ -396,8 +396,8 @@ class RuleSet:
         "yakuman",
     ] = option(
         "off",
-        "Renhou: ron before the own first draw, no calls made. An alternative pays instead of the hand if "
-        "it is more; additive_yaku counts five han beside other yaku; mangan_minimum lifts a hand to mangan.",
+        "Renhou: ron before the own first draw, no calls made. It pays instead of the hand if that is more, "
+        "adds five han to other yaku, lifts the hand to mangan, or is a baiman or a yakuman.",
     )
     nagashi_mangan: Literal["off", "draw", "win"] = option(
         "draw",
