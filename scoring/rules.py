@@ -254,10 +254,10 @@ class RuleSet:
     players: Literal[3, 4] = option(4, "How many sit at the table; every preset fixes it.")
     game_length: Literal["single_hand", "east", "east_south", "east_to_north"] = option(
         "east_south",
-        "Rounds that are always played: one hand, east (東風), east and south (半荘), or all four winds.",
+        "Rounds that are always played: one hand, east, east and south, or all four winds.",
     )
-    starting_points: Points = option(25000, "配給原点: points each player begins with.")
-    return_points: Points = option(25000, "返し点: points that count as zero in the final result.")
+    starting_points: Points = option(25000, "Points each player begins with.")
+    return_points: Points = option(25000, "Points that count as zero in the final result.")
     target_points: Points = option(30000, "Points that one player must reach before the game may end; 0: no target.")
     target_comparison: Literal["at_least", "more_than", "none"] = option(
         "at_least",
@@ -265,13 +265,13 @@ class RuleSet:
         when=lambda rules: rules.target_points > 0,
         idle="none",
     )
-    oka: Thousands = option(0, "オカ: thousands of points that the first place gets on top.")
+    oka: Thousands = option(0, "Oka: thousands of points that the first place gets on top.")
     uma_type: Literal["fixed", "floating"] = option(
-        "fixed", "順位ウマ: one list for every game, or a list for each number of players who float (浮き)."
+        "fixed", "Uma: one list for every game, or a list for each number of players who float."
     )
     uma: Uma = option(
         (15, 5, -5, -15),
-        "ウマ: thousands of points that each place gets, from first to last.",
+        "Uma: thousands of points that each place gets, from first to last.",
         when=lambda rules: rules.uma_type == "fixed",
     )
     floating_uma: FloatingUma = option(
@@ -298,7 +298,7 @@ class RuleSet:
         when=lambda rules: rules.tie_break == "share",
     )
     leftover_riichi_sticks: Literal["first", "first_shared_on_tie", "lost", "share", "back_to_owner"] = option(
-        "first", "供託: who gets the riichi sticks that lie on the table when the game is over."
+        "first", "Who gets the riichi sticks that lie on the table when the game is over."
     )
     final_score_rounding: Literal["none", "nearest_1000_half_up", "nearest_1000_half_down"] = option(
         "none", "Are points rounded to thousands before oka and uma, and which way does 500 go?"
@@ -306,14 +306,14 @@ class RuleSet:
 
     # The end of the game, and who deals next.
     tobi: Literal["none", "negative", "zero_or_less"] = option(
-        "negative", "飛び: a settled hand ends the game if somebody is below zero, or already at zero."
+        "negative", "Tobi: a settled hand ends the game if somebody is below zero, or already at zero."
     )
     agari_yame: Literal["none", "dealer_choice", "automatic_if_first"] = option(
         "automatic_if_first",
-        "和了やめ: after a win in the last hand the dealer plays on, may stop, or stops if in the lead.",
+        "Agari yame: after a win in the last hand the dealer plays on, may stop, or stops if in the lead.",
     )
     tenpai_yame: Literal["none", "dealer_choice", "automatic_if_first"] = option(
-        "none", "聴牌やめ: the same for a dealer who is tenpai when the last hand is drawn."
+        "none", "Tenpai yame: the same for a dealer who is tenpai when the last hand is drawn."
     )
     yame_requires_target: bool = option(
         False,
@@ -321,7 +321,7 @@ class RuleSet:
         when=lambda rules: rules.agari_yame != "none" or rules.tenpai_yame != "none",
     )
     extension: Literal["none", "sudden_death"] = option(
-        "sudden_death", "延長: the game goes on past its last hand until somebody reaches the target."
+        "sudden_death", "The game goes on past its last hand until somebody reaches the target."
     )
     extension_max_wind: Literal["none", "one_more_wind"] = option(
         "one_more_wind",
@@ -336,25 +336,25 @@ class RuleSet:
     )
     renchan: Literal["none", "win", "win_or_tenpai", "any_draw"] = option(
         "win_or_tenpai",
-        "連荘: what lets the dealer deal again: nothing, a win, also tenpai at a draw, or also any draw.",
+        "Renchan: what lets the dealer deal again: nothing, a win, also tenpai at a draw, or also any draw.",
     )
-    honba_on_noten_rotation: bool = option(True, "A draw adds a honba (本場) even if the noten dealer passes the deal.")
+    honba_on_noten_rotation: bool = option(True, "A draw adds a honba even if the noten dealer passes the deal.")
 
     # The right to win.
-    minimum_han: Literal[1, 2, 4] = option(1, "縛り: han that a hand needs from its yaku; dora never help.")
+    minimum_han: Literal[1, 2, 4] = option(1, "Han that a hand needs from its yaku; dora never help.")
     ippatsu_counts_for_minimum: bool = option(False, "Ippatsu counts towards a minimum of more than one han.")
     chombo_penalty_points: PointsOrNone = option(
-        None, "錯和: points off the final result for a chombo; null: a mangan is paid back at once instead."
+        None, "Points off the final result for a chombo; null: a mangan is paid back at once instead."
     )
 
     # Dora.
-    red_fives: RedFives = option((1, 1, 1), "赤ドラ: how many of the four fives of each suit are red.")
-    ippatsu: bool = option(True, "一発: winning within one go-around of a riichi is a yaku.")
-    ura_dora: bool = option(True, "裏ドラ: who wins in riichi also turns the tiles below the indicators.")
-    kan_dora: bool = option(True, "槓ドラ: every kan turns one more indicator.")
+    red_fives: RedFives = option((1, 1, 1), "How many of the four fives of each suit are red.")
+    ippatsu: bool = option(True, "Ippatsu: winning within one go-around of a riichi is a yaku.")
+    ura_dora: bool = option(True, "Ura dora: who wins in riichi also turns the tiles below the indicators.")
+    kan_dora: bool = option(True, "Kan dora: every kan turns one more indicator.")
     kan_ura_dora: bool = option(
         True,
-        "槓裏: the tiles below those further indicators count for riichi as well.",
+        "Kan ura dora: the tiles below those further indicators count for riichi as well.",
         when=lambda rules: rules.kan_dora and rules.ura_dora,
     )
     kan_dora_timing_ankan: Literal["immediate", "after_discard", "none"] = option(
@@ -378,11 +378,11 @@ class RuleSet:
 
     # Calls.
     max_kans_per_hand: Literal[4] = option(4, "Kans that all players together may make in one hand.")
-    open_tanyao: bool = option(True, "喰いタン: tanyao is a yaku in an open hand too.")
-    atozuke: bool = option(True, "後付け: the yaku may be settled as late as by the winning tile.")
+    open_tanyao: bool = option(True, "Tanyao is a yaku in an open hand too.")
+    atozuke: bool = option(True, "Atozuke: the yaku may be settled as late as by the winning tile.")
     kuikae: Literal["allowed", "same_tile_forbidden", "same_and_suji_forbidden"] = option(
         "same_and_suji_forbidden",
-        "喰い替え: a caller may discard at once: any tile; not the called one; nor the other end of the run.",
+        "Kuikae: a caller may discard at once: any tile; not the called one; nor the other end of the run.",
     )
 
     # Yaku.
@@ -396,12 +396,12 @@ class RuleSet:
         "yakuman",
     ] = option(
         "off",
-        "人和: ron before the own first draw, no calls made. An alternative pays instead of the hand if "
-        "it is more; additive_yaku counts five han beside other yaku; mangan_minimum lifts a hand to mangan.",
+        "Renhou: ron before the own first draw, no calls made. It pays instead of the hand if that is more, "
+        "adds five han to other yaku, lifts the hand to mangan, or is a baiman or a yakuman.",
     )
     nagashi_mangan: Literal["off", "draw", "win"] = option(
         "draw",
-        "流し満貫: not paid, paid in place of the noten payment of a draw, or won like a tsumo.",
+        "Nagashi mangan: not paid, paid in place of the noten payment of a draw, or won like a tsumo.",
     )
     nagashi_adds_honba_payment: bool = option(
         False,
@@ -415,50 +415,48 @@ class RuleSet:
     )
     haitei_with_rinshan: bool = option(False, "A replacement tile that is also the last tile scores haitei besides.")
     tenhou_free_winning_tile: bool = option(
-        True, "天和: the dealer reads whichever tile pays most as the winning one, so special waits count."
+        True, "Tenhou: the dealer reads whichever tile pays most as the winning one, so special waits count."
     )
-    ryuuiisou_requires_hatsu: bool = option(False, "緑一色: at least one hatsu must be in the hand.")
-    chuuren_manzu_only: bool = option(False, "九蓮宝燈: a yakuman in man only.")
-    chankan_on_ankan_for_kokushi: bool = option(True, "国士無双 may win on a tile that another adds to a closed kan.")
-    local_yaku: LocalYaku = option((), "ローカル役: local and ancient yaku that count.")
+    ryuuiisou_requires_hatsu: bool = option(False, "Ryuuiisou: at least one hatsu must be in the hand.")
+    chuuren_manzu_only: bool = option(False, "Chuuren poutou: a yakuman in man only.")
+    chankan_on_ankan_for_kokushi: bool = option(True, "Kokushi musou may win on a tile of another's closed kan.")
+    local_yaku: LocalYaku = option((), "Local and ancient yaku that count.")
 
     # Fu.
-    double_wind_pair_fu: Literal[2, 4] = option(4, "連風牌: fu of a pair that is seat wind and round wind at once.")
+    double_wind_pair_fu: Literal[2, 4] = option(4, "Fu of a pair that is seat wind and round wind at once.")
     rinshan_tsumo_fu: Literal[0, 2] = option(2, "Fu for drawing the winning tile when it is a replacement tile.")
-    pinfu_tsumo: bool = option(True, "ピンヅモ: a pinfu won by tsumo keeps pinfu, scores menzen tsumo and has 20 fu.")
-    open_pinfu_ron_fu: Literal[20, 30] = option(
-        30, "喰い平和形: fu of an open hand that wins by ron with nothing to add."
-    )
-    chiitoitsu_fu: Literal[25] = option(25, "七対子: fu of seven pairs, never rounded.")
+    pinfu_tsumo: bool = option(True, "A pinfu won by tsumo keeps pinfu, scores menzen tsumo and has 20 fu.")
+    open_pinfu_ron_fu: Literal[20, 30] = option(30, "Fu of an open hand that wins by ron with nothing to add.")
+    chiitoitsu_fu: Literal[25] = option(25, "Fu of seven pairs, never rounded.")
 
     # Limits and yakuman.
-    kiriage_mangan: bool = option(False, "切り上げ満貫: 4 han 30 fu and 3 han 60 fu are mangan.")
+    kiriage_mangan: bool = option(False, "Kiriage mangan: 4 han 30 fu and 3 han 60 fu are mangan.")
     kazoe_yakuman: Literal["yakuman", "sanbaiman", "no_limit"] = option(
         "yakuman",
-        "数え役満: thirteen han or more pay a yakuman, a sanbaiman, or one yakuman for every thirteen.",
+        "Kazoe yakuman: thirteen han or more pay a yakuman, a sanbaiman, or one yakuman for every thirteen.",
     )
-    yakuman_stacking: bool = option(True, "役満の複合: each yakuman of a hand is paid.")
+    yakuman_stacking: bool = option(True, "Each yakuman of a hand is paid.")
     yakuman_cap: Multiple = option(None, "How many yakuman a hand is paid at most; null: as many as it has.")
-    double_suuankou_tanki: bool = option(False, "四暗刻単騎 is a double yakuman.")
-    double_kokushi_13: bool = option(False, "国士無双十三面 is a double yakuman.")
-    double_junsei_chuuren: bool = option(True, "純正九蓮宝燈 is a double yakuman.")
-    double_daisuushii: bool = option(True, "大四喜 is a double yakuman.")
-    double_suukantsu: bool = option(False, "四槓子 is a double yakuman.")
-    double_tenhou: bool = option(False, "天和 is a double yakuman.")
+    double_suuankou_tanki: bool = option(False, "Suuankou tanki is a double yakuman.")
+    double_kokushi_13: bool = option(False, "Kokushi musou juusanmen is a double yakuman.")
+    double_junsei_chuuren: bool = option(True, "Junsei chuuren poutou is a double yakuman.")
+    double_daisuushii: bool = option(True, "Daisuushii is a double yakuman.")
+    double_suukantsu: bool = option(False, "Suukantsu is a double yakuman.")
+    double_tenhou: bool = option(False, "Tenhou is a double yakuman.")
     double_pure_ryuuiisou: bool = option(
         False,
-        "緑一色 that holds no hatsu is a double yakuman.",
+        "A ryuuiisou that holds no hatsu is a double yakuman.",
         when=lambda rules: not rules.ryuuiisou_requires_hatsu,
     )
 
     # Draws.
     kyuushu_kyuuhai: bool = option(
-        True, "九種九牌: a first draw with nine kinds of terminals and honours may be thrown in."
+        True, "Kyuushu kyuuhai: a first draw with nine kinds of terminals and honours may be thrown in."
     )
-    suufon_renda: bool = option(True, "四風連打: four first discards of one wind end the hand.", players=4)
-    suucha_riichi: bool = option(False, "四家立直: the fourth riichi ends the hand.", players=4)
-    suukaikan: bool = option(True, "四開槓: the fourth kan ends the hand unless one player made all four.")
-    sanchahou: bool = option(False, "三家和: three ron on one discard end the hand unpaid.", players=4)
+    suufon_renda: bool = option(True, "Suufon renda: four first discards of one wind end the hand.", players=4)
+    suucha_riichi: bool = option(False, "Suucha riichi: the fourth riichi ends the hand.", players=4)
+    suukaikan: bool = option(True, "Suukaikan: the fourth kan ends the hand unless one player made all four.")
+    sanchahou: bool = option(False, "Sanchahou: three ron on one discard end the hand unpaid.", players=4)
     abortive_dealer_repeat: DealerRepeat = option(
         ("kyuushu_kyuuhai",),
         "The dealer deals again after an abortive draw: always, never, or after the kinds listed.",
@@ -471,9 +469,9 @@ class RuleSet:
         idle="none",
     )
     noten_total: Literal[0, 1000, 2000, 3000] = option(
-        3000, "不聴罰符: points that the noten players pay to the tenpai players between them at a draw."
+        3000, "Points that the noten players pay to the tenpai players between them at a draw."
     )
-    keishiki_tenpai: bool = option(True, "形式聴牌: tenpai needs no yaku.")
+    keishiki_tenpai: bool = option(True, "Keishiki tenpai: tenpai needs no yaku.")
     # noten_unspecified_scope: a text bars such a wait without a word about melds; then only concealed tiles count.
     karaten: Literal[
         "tenpai",
@@ -482,12 +480,12 @@ class RuleSet:
         "noten_unspecified_scope",
     ] = option(
         "noten_unspecified_scope",
-        "空聴: a hand that waits only for tiles it has all four of itself: tenpai, or noten if they are "
+        "Karaten: a hand that waits only for tiles it has all four of itself: tenpai, or noten if they are "
         "concealed, or in its melds too; where no text says which, concealed.",
     )
 
     # Several winners, honba.
-    max_ron_winners: Literal[1, 2, 3] = option(3, "How many may win on one discard; 1: only the next in turn (頭ハネ).")
+    max_ron_winners: Literal[1, 2, 3] = option(3, "How many may win on one discard; 1: only the next in turn.")
     multi_ron_sticks: Literal["nearest", "own_stick_back_rest_nearest", "single_winner"] = option(
         "nearest",
         "Of several winners, the next in turn gets all riichi sticks, or each gets back the own one first.",
@@ -506,7 +504,7 @@ class RuleSet:
         when=lambda rules: rules.max_ron_winners > 1,
         idle="single_winner",
     )
-    honba_value_ron: Literal[0, 200, 300, 1500] = option(300, "積み棒: points the discarder adds for every honba.")
+    honba_value_ron: Literal[0, 200, 300, 1500] = option(300, "Points the discarder adds for every honba.")
     honba_value_tsumo_each: Literal[0, 100, 500] = option(100, "Points every payer of a tsumo adds for every honba.")
 
     # Riichi and furiten.
@@ -515,7 +513,7 @@ class RuleSet:
     )
     riichi_min_wall_tiles: Literal[0, 1, 4] = option(4, "Tiles that must be left to draw for a riichi.")
     riichi_deposit_if_declaration_ronned: bool = option(False, "A riichi costs its stick even if its tile deals in.")
-    riichi_while_furiten: bool = option(True, "振聴立直: a furiten player may call riichi.")
+    riichi_while_furiten: bool = option(True, "A furiten player may call riichi.")
     riichi_ankan: Literal[
         "forbidden",
         "waits_unchanged",
@@ -528,22 +526,18 @@ class RuleSet:
         "Closed kan in riichi: never; if the waits stay; if the sets stay too; if also the yaku stay; if in "
         "every reading its tiles are a triplet; or always. Only free allows one without the tile just drawn.",
     )
-    riichi_furiten: bool = option(
-        True, "立直後の見逃し: letting a winning tile go in riichi bars ron for the whole hand."
-    )
+    riichi_furiten: bool = option(True, "Letting a winning tile go in riichi bars ron for the whole hand.")
     temporary_furiten_ends: Literal["own_draw", "own_discard", "own_draw_or_call"] = option(
-        "own_draw_or_call", "同巡振聴: what lifts the furiten of a player who let a winning tile go."
+        "own_draw_or_call", "What lifts the furiten of a player who let a winning tile go."
     )
     yakuless_pass_is_furiten: bool = option(True, "Letting a tile go is furiten though a ron on it would lack a yaku.")
     called_discards_count_for_furiten: bool = option(True, "An own discard makes furiten though another called it.")
 
     # Liability.
-    pao_daisangen: bool = option(True, "包: who feeds the third dragon set is liable for daisangen.")
-    pao_daisuushii: bool = option(True, "包: who feeds the fourth wind set is liable for daisuushii.")
-    pao_suukantsu: bool = option(False, "包: who feeds the fourth kan is liable for suukantsu.")
-    pao_daiminkan: bool = option(
-        False, "大明槓の包: who feeds an open kan pays alone for a win on its replacement tile."
-    )
+    pao_daisangen: bool = option(True, "Who feeds the third dragon set is liable for daisangen.")
+    pao_daisuushii: bool = option(True, "Who feeds the fourth wind set is liable for daisuushii.")
+    pao_suukantsu: bool = option(False, "Who feeds the fourth kan is liable for suukantsu.")
+    pao_daiminkan: bool = option(False, "Who feeds an open kan pays alone for a win on its replacement tile.")
     pao_counts_exposed_ankan: bool = option(
         True, "Closed kans on the table count among the sets that lead to liability.", when=_has_pao
     )
@@ -568,12 +562,12 @@ class RuleSet:
     # Three players. Other ways to share a tsumo are known, but no text defines one, so none is offered.
     sanma_tsumo: Literal["loss", "split_equally"] = option(
         "loss",
-        "ツモ損: the missing player's part of a tsumo is lost, or the payers halve it, rounding up to 100.",
+        "The missing player's part of a tsumo is lost, or the payers halve it, rounding up to 100.",
         players=3,
     )
     sanma_north: Literal["nuki_dora", "ordinary_wind", "yakuhai"] = option(
         "nuki_dora",
-        "北: a dora to set aside (抜きドラ), a wind like the others, or yakuhai for everybody.",
+        "North: a dora to set aside, a wind like the others, or yakuhai for everybody.",
         players=3,
     )
     sanma_north_set_value: Literal["guest_wind", "yakuhai"] = option(

@@ -32,13 +32,18 @@ LETTERS = {
     "ko": r"[\uac00-\ud7a3]",
 }
 #: What is no letter: digits, stops and spaces; null is a value, M the name of a league.
-NO_LETTERS = r"\bnull|null|M(?=リーグ|联赛|聯賽|리그)|A(?=ルール|规则|規則|룰)|[0-9 .,:;'()。、・：；，（）-]"
+NO_LETTERS = r"\bnull|null|M(?=リーグ|联赛|聯賽|리그)|A(?=ルール|规则|規則|룰)|[0-9 _.,:;?'()。、・：；，（）-]"
 STOP = {"en": ".", "ja": "。", "zh-Hans": "。", "zh-Hant": "。", "ko": "."}
 
 SENTENCES = [
     *((lang, id, yaku_meaning(id, lang)) for lang in LANGUAGES for id in YAKU),
     *((lang, name, option_meaning(name, lang)) for lang in TRANSLATED for name in OPTIONS),
     *((lang, id, preset_note(id, lang)) for lang in TRANSLATED for id in PRESETS),
+]
+#: What the rules themselves say in English; it may be longer.
+RULES = [
+    *(("en", name, option.meaning) for name, option in OPTIONS.items()),
+    *(("en", id, preset.note) for id, preset in PRESETS.items()),
 ]
 PHRASES = [
     *((lang, id, preset_title(id, lang)) for lang in LANGUAGES for id in PRESETS),
@@ -84,7 +89,7 @@ def test_a_meaning_is_short_and_whole(lang, id, text):
     assert len(text) <= 110, "more than a line"
 
 
-@pytest.mark.parametrize(("lang", "id", "text"), [*SENTENCES, *PHRASES])
+@pytest.mark.parametrize(("lang", "id", "text"), [*SENTENCES, *RULES, *PHRASES])
 def test_a_text_is_written_in_its_language(lang, id, text):
     assert text == text.strip()
     assert re.fullmatch(f"{LETTERS[lang]}*", re.sub(NO_LETTERS, "", text)), text

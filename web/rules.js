@@ -3,7 +3,7 @@
 import { byId, el } from "./dom.js";
 import { describe } from "./faults.js";
 import { changedRules, get, onChange, set, setRule } from "./state.js";
-import { currentLanguage, t } from "./strings.js";
+import { currentLanguage, everyText, t } from "./strings.js";
 
 /** The options that bear on a single hand, in the order shown; the rest are about rounds and games. */
 const SHOWN = [
@@ -112,7 +112,7 @@ function show() {
   const rows = options.filter(isShown).sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
   const wanted = byId("filter").value.toLowerCase();
   const found = rows.filter((option) =>
-    `${option.name} ${nameOf(option.name)} ${option.meaning}`.toLowerCase().includes(wanted),
+    `${option.name} ${everyText(`rule_${option.name}`)} ${option.meaning}`.toLowerCase().includes(wanted),
   );
   const focused = document.activeElement.id;
   byId("option-list").replaceChildren(...found.map(choice));

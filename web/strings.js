@@ -34,6 +34,9 @@ export function t(key, filling = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => filling[name] ?? "");
 }
 
+/** Give a text in all languages, to be searched. */
+export const everyText = (key) => strings[key].join(" ");
+
 /** Name a yaku, limit, kind of fu, form or wait as the service does. */
 export const term = (sort, id) => terms[language][sort][id] ?? t(id);
 

@@ -151,7 +151,7 @@ OPTIONS = {
     "renchan": "連荘。なし、和了、流局時の聴牌も、またはあらゆる流局も。",
     "honba_on_noten_rotation": "流局で親が不聴で流れても、本場が増える。",
     # The right to win.
-    "minimum_han": "縛り。役だけで必要な翻数で、ドラは数えない。",
+    "minimum_han": "縛り。和了に必要な役の翻数で、ドラは数えない。",
     "ippatsu_counts_for_minimum": "二翻以上の縛りに一発を数える。",
     "chombo_penalty_points": "錯和。最終成績から引く点数。nullならその場で満貫を払う。",
     # Dora.

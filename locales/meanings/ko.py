@@ -151,7 +151,7 @@ OPTIONS = {
     "renchan": "연장: 없음, 화료, 유국 텐파이도, 또는 모든 유국도.",
     "honba_on_noten_rotation": "유국에서 오야가 노텐이라 넘어가도 본장이 는다.",
     # The right to win.
-    "minimum_han": "판수 제한: 역만으로 필요한 판수이며 도라는 세지 않는다.",
+    "minimum_han": "판수 제한: 화료에 필요한 역의 판수이며 도라는 세지 않는다.",
     "ippatsu_counts_for_minimum": "두 판 이상의 제한에 일발을 센다.",
     "chombo_penalty_points": "촌보: 최종 성적에서 빼는 점수이며, null이면 바로 만관을 낸다.",
     # Dora.

@@ -127,7 +127,7 @@ OPTIONS = {
     # The game.
     "players": "同桌人数，由规则组决定。",
     "game_length": "必打的局数：一局、东风战、半庄战或全庄战。",
-    "starting_points": "配给原点：开始时各家的点数。",
+    "starting_points": "起始点数：开局时各家持有的点数。",
     "return_points": "返点：最终成绩中视为零的点数。",
     "target_points": "终局前须有人达到的点数；0为不设。",
     "target_comparison": "恰好等于目标点数算达到，还是必须超过。",
@@ -161,7 +161,7 @@ OPTIONS = {
     "kan_dora": "杠宝牌：每次开杠多翻一张指示牌。",
     "kan_ura_dora": "杠里宝牌：新增指示牌下的牌也算里宝牌。",
     "kan_dora_timing_ankan": "暗杠的指示牌在摸岭上牌之前翻开，还是下次打牌之后。",
-    "kan_dora_timing_open_kan": "明杠与加杠的指示牌在摸岭上牌之前翻开，随下次打牌或开杠，还是该牌无人荣和之后。",
+    "kan_dora_timing_open_kan": "大明杠与加杠的指示牌在摸岭上牌之前翻开，随下次打牌或开杠，还是该牌无人荣和之后。",
     "kan_dora_on_robbed_kan": "被抢的杠也翻开指示牌。",
     # Calls.
     "max_kans_per_hand": "一局中各家开杠的总数上限。",

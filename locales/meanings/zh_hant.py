@@ -127,7 +127,7 @@ OPTIONS = {
     # The game.
     "players": "同桌人數，由規則組決定。",
     "game_length": "必打的局數：一局、東風戰、半莊戰或全莊戰。",
-    "starting_points": "配給原點：開始時各家的點數。",
+    "starting_points": "起始點數：開局時各家持有的點數。",
     "return_points": "返點：最終成績中視為零的點數。",
     "target_points": "終局前須有人達到的點數；0為不設。",
     "target_comparison": "恰好等於目標點數算達到，還是必須超過。",
@@ -161,7 +161,7 @@ OPTIONS = {
     "kan_dora": "槓寶牌：每次開槓多翻一張指示牌。",
     "kan_ura_dora": "槓裏寶牌：新增指示牌下的牌也算裏寶牌。",
     "kan_dora_timing_ankan": "暗槓的指示牌在摸嶺上牌之前翻開，還是下次打牌之後。",
-    "kan_dora_timing_open_kan": "明槓與加槓的指示牌在摸嶺上牌之前翻開，隨下次打牌或開槓，還是該牌無人榮和之後。",
+    "kan_dora_timing_open_kan": "大明槓與加槓的指示牌在摸嶺上牌之前翻開，隨下次打牌或開槓，還是該牌無人榮和之後。",
     "kan_dora_on_robbed_kan": "被搶的槓也翻開指示牌。",
     # Calls.
     "max_kans_per_hand": "一局中各家開槓的總數上限。",

@@ -22,7 +22,7 @@ class Option(Schema):
 
     name = make.choice("What requests call it.", OPTIONS, "kiriage_mangan")
     meaning = make.text(
-        "What it decides, in the language of the answer.", "切り上げ満貫: 4 han 30 fu and 3 han 60 fu are mangan."
+        "What it decides, in the language of the answer.", "Kiriage mangan: 4 han 30 fu and 3 han 60 fu are mangan."
     )
     values = fields.Raw(
         required=True,

@@ -156,7 +156,7 @@ MAHJONG_SOUL_3P_FRIEND_SEED = differing(
 MAHJONG_SOUL_ANCIENT = differing(
     MAHJONG_SOUL_4P,
     "Mahjong Soul, ancient yaku",
-    "The four-player game with the fourteen ancient yaku (古役) of its special rooms.",
+    "The four-player game with the fourteen ancient yaku of its special rooms.",
     {
         "renhou": ("yakuman", "KOYAKU"),
         "local_yaku": (ANCIENT_YAKU, "KOYAKU"),
