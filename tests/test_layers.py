@@ -56,7 +56,7 @@ PRESETS = ["preset", "sources", "standard", "tenhou", "mahjong_soul", "m_league"
 HOUSE = {
     "locales": set(),
     "scoring": set(),
-    "pictures": {"scoring", "resvg_py"},
+    "pictures": {"locales", "scoring", "resvg_py"},
     "schemas": {"locales", "pictures", "scoring", "marshmallow", "orjson"},
     "settings": {"environs", "limits", "marshmallow"},
     "routes": {
