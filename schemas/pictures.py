@@ -9,7 +9,7 @@ from pictures import PALETTES, Palette, Scene
 from schemas.base import Question
 from schemas.fields import Choice, Count, Melds, OneTile, Tiles, Value, fault
 from schemas.requests import DEFAULT_RULES, about, lang_field
-from scoring.check import hand_faults
+from scoring.check import beside_melds, hand_faults
 from scoring.errors import Fault, refuse
 from scoring.hand import MAX_INDICATORS, Win
 from scoring.tiles import TILE_NAMES
@@ -99,7 +99,7 @@ def _is_full(win: Win) -> bool:
 def _size_faults(win: Win, is_won: bool, drawn: int) -> Iterator[Fault]:
     most = MOST_TILES - 3 * len(win.melds)
     if drawn > most:
-        yield Fault("hand", "hand_size", f"{drawn} tiles beside {len(win.melds)} melds; at most {most} are drawn")
+        yield Fault("hand", "hand_size", f"{drawn} tiles {beside_melds(win.melds)}; at most {most} are drawn")
     elif is_won and _is_full(win) and win.win_tile not in win.hand:
         name = TILE_NAMES[win.win_tile]
         yield Fault("win_tile", "win_tile_not_in_hand", f"a hand of {drawn} tiles must hold {name} itself", (name,))
