@@ -4,7 +4,6 @@ import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,8 @@ from limits import parse_many
 from limits.errors import ConfigurationError
 from limits.storage import storage_from_string
 from marshmallow import ValidationError
+
+from scoring.hints import nearest
 
 PREFIX = "AGARI_"
 
@@ -160,11 +161,11 @@ def _listed(faults: Any) -> str:
 
 def unknown_settings() -> list[str]:
     """List variables with the prefix that are no setting, each with the nearest one that is."""
-    known = {PREFIX + name.upper() for name in Settings.__slots__}
-    found = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known | FOREIGN)
+    known = [PREFIX + name.upper() for name in Settings.__slots__]
+    found = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in (*known, *FOREIGN))
     return [_hint(name, known) for name in found]
 
 
-def _hint(name: str, known: set[str]) -> str:
-    near = get_close_matches(name, known, n=1)
-    return f"{name}; did you mean {near[0]}?" if near else name
+def _hint(name: str, known: list[str]) -> str:
+    near = nearest(name.removeprefix(PREFIX), [one.removeprefix(PREFIX) for one in known])
+    return f"{name}; did you mean {' or '.join(PREFIX + one for one in near)}?" if near else name

@@ -3,13 +3,13 @@
 A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Hant-HK``.
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
-May import: ``decisions``, ``messages``, ``reasons``, ``rulebook``, ``sentences``, ``terms``, ``words``, ``workings``,
-``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
+May import: ``decisions``, ``messages``, ``pictures``, ``reasons``, ``rulebook``, ``sentences``, ``terms``, ``words``,
+``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
 """
 
 from collections.abc import Mapping
 
-from . import decisions, sentences
+from . import decisions, pictures, sentences
 from .messages import MESSAGES
 from .reasons import CAUSES, CHOICES, DECISIONS, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
 from .rulebook import RULES
@@ -53,6 +53,8 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "why_settled": decisions.DECISIONS,
     "messages": MESSAGES,
     "words": WORDS,
+    "tiles": pictures.TILES,
+    "picture": pictures.PARTS,
 }
 
 #: Sorts of sentences that explain something; no code is in two of them.

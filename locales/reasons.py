@@ -90,6 +90,13 @@ NOTES: dict[str, tuple[str, str, str, str, str]] = {
     "ura_ignored": ("Ura dora do not count", "裏ドラは数えない", "里宝牌不计", "裏寶牌不計", "뒷도라 무시"),
     "liable_ignored": ("Nobody is liable", "責任払いなし", "无人包牌", "無人包牌", "책임지불 없음"),
     "ippatsu_ignored": ("Ippatsu does not count", "一発は数えない", "一发不计", "一發不計", "일발 무시"),
+    "red_fives_lost": (
+        "Red fives are lost",
+        "赤ドラの区別は失われる",
+        "赤宝牌不再区分",
+        "赤寶牌不再區分",
+        "적도라 구분 없음",
+    ),
     "unknown_language": ("Unknown language", "知らない言語", "未知的语言", "未知的語言", "모르는 언어"),
 }
 

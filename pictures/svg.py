@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from locales import DEFAULT
 from pictures.faces import HEIGHT, LINES, WIDTH, draw_face
 from pictures.layout import EDGE, Piece, Spot, lay_out
 from pictures.palette import Palette, blend
@@ -13,10 +14,11 @@ from scoring.tiles import TILE_NAMES, TILES
 MARGIN = 2
 
 
-def draw_svg(scene: Scene, palette: Palette, height: int) -> str:
+def draw_svg(scene: Scene, palette: Palette, height: int, lang: str = DEFAULT) -> str:
     """Draw a scene on a transparent ground.
 
     :param height: of a standing tile, in pixels.
+    :param lang: the language of the title.
     """
     layout = lay_out(scene)
     scale = height / (HEIGHT + EDGE)
@@ -24,8 +26,8 @@ def draw_svg(scene: Scene, palette: Palette, height: int) -> str:
     pieces = [spot.piece for spot in layout.spots]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width * scale:.5g}" height="{depth * scale:.5g}" '
-        f'viewBox="{-MARGIN} {-MARGIN} {width:g} {depth:g}">'
-        f"<title>{describe(scene)}</title>"
+        f'viewBox="{-MARGIN} {-MARGIN} {width:g} {depth:g}" xml:lang="{lang}">'
+        f"<title>{describe(scene, lang)}</title>"
         f"<defs>{''.join(_frames(pieces, palette))}{''.join(_faces(pieces, palette))}</defs>"
         f"{''.join(map(_use, layout.spots))}</svg>"
     )

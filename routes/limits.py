@@ -12,6 +12,8 @@ from limits.storage import storage_from_string
 from limits.strategies import SlidingWindowCounterRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
+from scoring.errors import counted
+
 UNLIMITED = {"service.get_healthz", "service.get_readyz", "service.get_metrics", "pages.get_asset"}
 
 #: How some proxies name a client: with its port.
@@ -49,7 +51,9 @@ class Limits:
         seconds = max(1, round(reset - time.time()))
         flask.g.rate = {"Limit": self.item.amount, "Remaining": remaining, "Reset": seconds}
         if not is_within:
-            raise TooManyRequests(f"more than {self.item}; try again in {seconds} seconds", retry_after=seconds)
+            raise TooManyRequests(
+                f"more than {self.item}; try again in {counted(seconds, 'second')}", retry_after=seconds
+            )
 
 
 def register(app: flask.Flask, rate: str, storage: str) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
-from routes.asking import asks
+from routes.asking import asks, language, told
 from schemas.notations import Conversion, ConvertRequest, convert_answer
 
 bp = Blueprint("notations", __name__, url_prefix="/v1")
@@ -14,4 +14,4 @@ bp = Blueprint("notations", __name__, url_prefix="/v1")
 @asks(ConvertRequest())
 def get_convert(conversion: Conversion) -> dict[str, Any]:
     """Write tiles in another notation."""
-    return convert_answer(conversion)
+    return told(convert_answer(conversion), language(conversion.lang))

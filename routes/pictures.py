@@ -2,8 +2,9 @@
 
 from flask import Blueprint, Response
 
+from locales import DEFAULT
 from pictures import draw_png, draw_svg
-from routes.asking import asks
+from routes.asking import asks, language
 from schemas.pictures import Drawing, PictureRequest
 
 bp = Blueprint("pictures", __name__, url_prefix="/v1")
@@ -13,11 +14,16 @@ bp = Blueprint("pictures", __name__, url_prefix="/v1")
 @asks(PictureRequest())
 def get_tiles_svg(drawing: Drawing) -> Response:
     """Draw a hand as SVG, with a title for those who cannot see it."""
-    return Response(draw_svg(*drawing), mimetype="image/svg+xml")
+    return Response(draw_svg(*drawing[:3], _spoken(drawing)), mimetype="image/svg+xml")
 
 
 @bp.get("/tiles.png")
 @asks(PictureRequest())
 def get_tiles_png(drawing: Drawing) -> Response:
     """Draw a hand as PNG."""
-    return Response(draw_png(*drawing), mimetype="image/png")
+    return Response(draw_png(*drawing[:3], _spoken(drawing)), mimetype="image/png")
+
+
+def _spoken(drawing: Drawing) -> str:
+    """Give the language that a picture is told in: English where none is known that was asked for."""
+    return language(drawing.lang)[0] or DEFAULT

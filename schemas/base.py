@@ -1,12 +1,15 @@
 """Questions: what all request schemas share, namely that every fault of a request is found at once."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from marshmallow import RAISE, Schema, ValidationError
 
 from scoring.errors import MAX_UNKNOWN, Fault, ImpossibleQuestion, pointer_part
+from scoring.hints import did_you_mean
+
+#: Names of the fields of all questions: who sends one elsewhere has not mistyped it.
+_EVERY_FIELD: set[str] = set()
 
 
 class Question(Schema):
@@ -23,6 +26,7 @@ class Question(Schema):
 
     def __init__(self, exclude: Sequence[str] = ()) -> None:
         super().__init__(exclude=exclude)
+        _EVERY_FIELD.update(self.fields)
         self.needed = [name for name, field in self.fields.items() if field.required]
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Any:
@@ -74,9 +78,9 @@ class Question(Schema):
         return ImpossibleQuestion(tuple(faults))
 
     def _hint(self, name: str) -> str:
-        near = get_close_matches(name[:60], self.fields, n=1)
-        known = f"did you mean {near[0]}?" if near else f"known are {', '.join(self.fields) or 'none'}"
-        return f"unknown field {name[:60]}; {known}"
+        asked = "" if name in _EVERY_FIELD else did_you_mean(name, self.fields)
+        known = ", ".join(self.fields) or "none"
+        return f"unknown field {name[:60]}; " + (asked or f"known are {known}")
 
 
 def _within(name: str, found: Fault) -> Fault:

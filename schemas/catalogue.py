@@ -178,26 +178,49 @@ EXAMPLES: dict[str, dict[str, Any]] = {
 }
 
 
+#: Yaku that is worth more in some hands -> an example for each further row of the table, in its order.
+MORE_EXAMPLES: dict[str, tuple[dict[str, Any], ...]] = {
+    "open_riichi": ({**_VALUELESS, "double_riichi": True, "open_riichi": True},),
+    "ittsuu_chanta": ({"hand": "123456789p78s99s", "win_tile": "9s"},),
+    "ryuuiisou": ({"hand": "2223334446688s", "win_tile": "6s"},),
+}
+
+
 def yaku_catalogue(rules: RuleSet, lang: str) -> list[dict[str, Any]]:
     """List the yaku of a rule set in the order of the table, nagashi mangan last where the rules have it."""
-    first = {row.id: row for row in reversed(table(rules))}
-    rows = [_entry(row, lang) for row in table(rules) if first[row.id] is row]
-    return rows if rules.nagashi_mangan == "off" else [*rows, _nagashi_mangan(lang)]
+    rows: dict[str, list[Yaku]] = {}
+    for row in table(rules):
+        rows.setdefault(row.id, []).append(row)
+    entries = [_entry(of_one, lang) for of_one in rows.values()]
+    return entries if rules.nagashi_mangan == "off" else [*entries, _nagashi_mangan(lang)]
 
 
-def _entry(row: Yaku, lang: str) -> dict[str, Any]:
+def _entry(rows: list[Yaku], lang: str) -> dict[str, Any]:
+    """Describe a yaku by its rows of the table."""
+    id, ways = rows[0].id, _ways(rows)
+    examples = (EXAMPLES[id], *MORE_EXAMPLES.get(id, ()))
+    shown = [{**way, "example": example} for way, example in zip(ways, examples, strict=False)]
+    replaced = dict.fromkeys(name for way in ways for name in way["replaces"])
+    variants = shown if len(ways) > 1 else []
+    return {**_named(id, lang), **shown[0], "replaces": [*replaced], "variants": variants}
+
+
+def _ways(rows: list[Yaku]) -> list[dict[str, Any]]:
+    """List what a yaku may be worth, each once."""
+    ways = [{**_worth(row), "replaces": [*row.replaces]} for row in rows]
+    return [way for place, way in enumerate(ways) if way not in ways[:place]]
+
+
+def _worth(row: Yaku) -> dict[str, int | None]:
+    """Give the han by themselves; a floor may be all there is, so that 0 does not say whether a hand has it open."""
+    is_han = not row.yakuman
+    is_closed_only = row.at_least > 0 and row.needs & CLOSED > 0
     return {
-        **_named(row.id, lang),
-        "closed": None if row.yakuman else max(row.closed, row.at_least),
-        "open": None if row.yakuman else _open_han(row),
+        "closed": row.closed if is_han else None,
+        "open": row.open if is_han and not is_closed_only else None,
         "yakuman": row.yakuman,
-        "replaces": list(row.replaces),
-        "example": EXAMPLES[row.id],
+        "at_least": row.at_least or None,
     }
-
-
-def _open_han(row: Yaku) -> int:
-    return 0 if row.needs & CLOSED else max(row.open, row.at_least)
 
 
 def _nagashi_mangan(lang: str) -> dict[str, Any]:
@@ -207,8 +230,10 @@ def _nagashi_mangan(lang: str) -> dict[str, Any]:
         "closed": None,
         "open": None,
         "yakuman": 0,
+        "at_least": None,
         "replaces": [],
         "example": None,
+        "variants": [],
     }
 
 

@@ -6,6 +6,7 @@ from schemas.base import Question
 from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Wind
 from schemas.requests import (
     DEFAULT_RULES,
+    MOST_POINTS,
     SituationRequest,
     Wanted,
     about,
@@ -142,8 +143,8 @@ class ActionsRequest(SituationRequest):
     drawn = OneTile(load_default=None, allow_none=True, metadata=about("The tile just drawn.", "9m"))
     offered = OneTile(load_default=None, allow_none=True, metadata=about("Another player's tile.", None))
     points = Count(
-        least=-1_000_000,
-        most=1_000_000,
+        least=-MOST_POINTS,
+        most=MOST_POINTS,
         load_default=None,
         allow_none=True,
         metadata=about("The player's points; by default enough.", 25000),

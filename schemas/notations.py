@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from schemas.base import Question
 from schemas.fields import Choice, Tiles
-from schemas.requests import about
+from schemas.requests import about, lang_field
 from scoring.errors import ImpossibleQuestion, UnreadableTiles
 from scoring.notation import to_mjai, to_mpsz, to_tenhou136, to_unicode
 from scoring.tiles import RED_FIVES
@@ -27,6 +27,7 @@ class Conversion(NamedTuple):
     tiles: tuple[int, ...]
     to: str
     written: str | list[str] | list[int]
+    lang: str | None
 
 
 class ConvertRequest(Question):
@@ -34,12 +35,13 @@ class ConvertRequest(Question):
 
     tiles = Tiles(required=True, metadata=about("Tiles in any notation.", "123m406p77z"))
     to = Choice(tuple(NOTATIONS), required=True, metadata=about("The notation that is wanted.", "mjai"))
+    lang = lang_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Conversion:
         """Write the tiles, if the notation has names for them."""
         tiles, to = read.get("tiles", ()), read.get("to", "mpsz")
         try:
-            return Conversion(tiles, to, NOTATIONS[to](tiles))
+            return Conversion(tiles, to, NOTATIONS[to](tiles), read.get("lang"))
         except UnreadableTiles as error:
             raise ImpossibleQuestion(tuple(replace(one, field="tiles") for one in error.faults)) from error
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from pictures import PALETTES, Palette, Scene
 from schemas.base import Question
 from schemas.fields import Choice, Count, Melds, OneTile, Tiles, Value, fault
-from schemas.requests import DEFAULT_RULES, about
-from scoring.check import hand_faults
+from schemas.requests import DEFAULT_RULES, about, lang_field
+from scoring.check import beside_melds, hand_faults
 from scoring.errors import Fault, refuse
 from scoring.hand import MAX_INDICATORS, Win
 from scoring.tiles import TILE_NAMES
@@ -20,14 +20,15 @@ _NOT_JUDGED = frozenset(("rules", "hand"))
 
 
 class Colour(Value):
-    """A colour of six hexadecimal digits."""
+    """A colour of six hexadecimal digits, or of three, each of which stands for two."""
 
-    openapi = {"type": "string", "pattern": "^#?[0-9a-fA-F]{6}$"}
+    openapi = {"type": "string", "pattern": "^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$"}
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
-        if isinstance(value, str) and re.fullmatch(r"#?[0-9a-fA-F]{6}", value):
-            return "#" + value[-6:].lower()
-        raise fault("unknown_value", "expected a colour of six hexadecimal digits such as fffcf3")
+        if isinstance(value, str) and re.fullmatch(self.openapi["pattern"], value):
+            digits = value.removeprefix("#").lower()
+            return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
+        raise fault("unknown_value", "expected a colour of three or six hexadecimal digits such as fc0 or fffcf3")
 
 
 class Drawing(NamedTuple):
@@ -36,6 +37,7 @@ class Drawing(NamedTuple):
     scene: Scene
     palette: Palette
     height: int
+    lang: str | None
 
 
 class PictureRequest(Question):
@@ -61,17 +63,21 @@ class PictureRequest(Question):
     face = Colour(load_default=None, metadata=about("Colour of the tiles, instead of the palette's.", "fffcf3"))
     back = Colour(load_default=None, metadata=about("Colour of the tiles that lie face down.", "2f7d68"))
     ink = Colour(load_default=None, metadata=about("Colour of characters and of man numbers.", "1b2233"))
+    red = Colour(load_default=None, metadata=about("Colour of what is drawn red.", "c8261c"))
+    green = Colour(load_default=None, metadata=about("Colour of what is drawn green.", "127a3b"))
+    blue = Colour(load_default=None, metadata=about("Colour of what is drawn blue.", "1d4fa3"))
+    lang = lang_field()
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Drawing:
         """Make the drawing and check it; null is as good as nothing."""
         read = {name: value for name, value in read.items() if value is not None}
-        height = read.pop("height", 64)
+        height, lang = read.pop("height", 64), read.pop("lang", None)
         chosen = PALETTES[read.pop("palette", "light")]
-        own = {name: read.pop(name) for name in ("face", "back", "ink") if name in read}
+        own = {name: read.pop(name) for name in Palette.__slots__ if name in read}
         win_tile = read.get("win_tile")
         win = Win(**{"hand": (), **read, "win_tile": 0 if win_tile is None else win_tile})
         refuse(*_faults(win, unread, "win_tile" in read))
-        return Drawing(_scene(win, win_tile), replace(chosen, **own), height)
+        return Drawing(_scene(win, win_tile), replace(chosen, **own), height, lang)
 
 
 def _faults(win: Win, unread: frozenset[str], is_won: bool) -> Iterator[Fault]:
@@ -93,7 +99,7 @@ def _is_full(win: Win) -> bool:
 def _size_faults(win: Win, is_won: bool, drawn: int) -> Iterator[Fault]:
     most = MOST_TILES - 3 * len(win.melds)
     if drawn > most:
-        yield Fault("hand", "hand_size", f"{drawn} tiles beside {len(win.melds)} melds; at most {most} are drawn")
+        yield Fault("hand", "hand_size", f"{drawn} tiles {beside_melds(win.melds)}; at most {most} are drawn")
     elif is_won and _is_full(win) and win.win_tile not in win.hand:
         name = TILE_NAMES[win.win_tile]
         yield Fault("win_tile", "win_tile_not_in_hand", f"a hand of {drawn} tiles must hold {name} itself", (name,))

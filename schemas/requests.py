@@ -40,6 +40,9 @@ def about(description: str, example: Any = None) -> dict[str, Any]:
 
 DEFAULT_RULES = rule_set(DEFAULT)
 
+#: The most points that a player may have, or owe.
+MOST_POINTS = 10_000_000
+
 
 def rules_field() -> Value:
     """Make the field that names the rule set."""
@@ -121,14 +124,12 @@ class SituationRequest(Question):
         ),
     )
     consecutive_wins = Count(
-        most=8,
         load_default=0,
-        metadata=about("Which win in a row this is for the winner, as the table counts them (paarenchan at 8)."),
+        metadata=about("Which win in a row this is for the winner, as the table counts them (paarenchan at 8, 16, …)."),
     )
     dealer_wins = Count(
-        most=7,
         load_default=0,
-        metadata=about("Wins in a row that the dealer, another player, had before (pouhoi_paarenchan at 7)."),
+        metadata=about("Wins in a row that the dealer, another player, had before (pouhoi_paarenchan at 7, 15, …)."),
     )
     offered_by = Choice(
         OFFERS,

@@ -9,7 +9,16 @@ from marshmallow import ValidationError
 
 from schemas.base import Question
 from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Value, Wind, fault, read
-from schemas.requests import DEFAULT_RULES, SituationRequest, Wanted, about, explain_field, lang_field, rules_field
+from schemas.requests import (
+    DEFAULT_RULES,
+    MOST_POINTS,
+    SituationRequest,
+    Wanted,
+    about,
+    explain_field,
+    lang_field,
+    rules_field,
+)
 from scoring.chart import Worth
 from scoring.draw import draw_of, hands_faults, riichi_faults
 from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles, gather, refuse
@@ -19,7 +28,6 @@ from scoring.round_check import fourth_riichi_faults, result_faults, table_fault
 from scoring.rules import ABORTIVE_DRAWS, RuleSet
 from scoring.settlement import Abortive, Chombo, Claim, ExhaustiveDraw, LiableSeat, Result, Table, Wins
 
-MOST_POINTS = 10_000_000
 MOST_SEAT = 3
 
 

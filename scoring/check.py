@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from scoring.contradictions import contradictions
-from scoring.errors import Fault, refuse
+from scoring.errors import Fault, counted, refuse
 from scoring.hand import MAX_INDICATORS, Meld, Win
 from scoring.rules import RuleSet
 from scoring.tiles import (
@@ -79,7 +79,7 @@ def _hand_size_faults(win: Win, unread: frozenset[str], sizes: tuple[int, ...]) 
     wanted = [size - 3 * len(win.melds) for size in sizes]
     if unread.isdisjoint(("hand", "melds")) and len(win.hand) not in wanted:
         expected = " or ".join(map(str, wanted))
-        held = f"{len(win.hand)} concealed tiles {_beside(win)}"
+        held = f"{counted(len(win.hand), 'concealed tile')} {beside_melds(win.melds)}"
         yield Fault("hand", "hand_size", f"{held}; expected {expected} (3 fewer per meld; a kan is a meld)")
 
 
@@ -96,21 +96,21 @@ def _size_faults(win: Win, unread: frozenset[str]) -> Iterator[Fault]:
             "win_tile",
             "win_tile_not_in_hand",
             f"a hand of {waiting + 1} tiles must hold the winning tile {wanted} itself; "
-            f"send it with {wanted}, or send {waiting} tiles without it",
+            f"send it with {wanted}, or send {counted(waiting, 'tile')} without it",
             (wanted,),
         )
 
 
 def _size_detail(win: Win, waiting: int) -> str:
     return (
-        f"{len(win.hand)} concealed tiles {_beside(win)}; expected {waiting} without the winning tile "
-        f"or {waiting + 1} with it (13 − 3 per meld; a kan is a meld)"
+        f"{counted(len(win.hand), 'concealed tile')} {beside_melds(win.melds)}; "
+        f"expected {waiting} without the winning tile or {waiting + 1} with it (13 − 3 per meld; a kan is a meld)"
     )
 
 
-def _beside(win: Win) -> str:
-    melds = len(win.melds)
-    return f"beside {melds} meld{'s' if melds > 1 else ''}" if melds else "without melds"
+def beside_melds(melds: tuple[Meld, ...]) -> str:
+    """Say how many melds a hand has."""
+    return f"beside {counted(len(melds), 'meld')}" if melds else "without melds"
 
 
 def _meld_faults(melds: tuple[Meld, ...], rules: RuleSet) -> Iterator[Fault]:
@@ -168,7 +168,8 @@ def _indicator_faults(win: Win, rules: RuleSet) -> Iterator[Fault]:
         if len(tiles) > most:
             yield Fault(field, "too_many_indicators", f"{len(tiles)} indicators; these rules turn at most {most}")
     if 0 < len(win.dora_indicators) < len(win.ura_indicators):
-        detail = f"{len(win.ura_indicators)} ura indicators under {len(win.dora_indicators)} dora indicators"
+        under = counted(len(win.dora_indicators), "dora indicator")
+        detail = f"{len(win.ura_indicators)} ura indicators under {under}"
         yield Fault("ura_indicators", "too_many_indicators", detail)
 
 

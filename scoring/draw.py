@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scoring.check import copy_faults, hand_faults, tiles_of
-from scoring.errors import Fault
+from scoring.errors import Fault, counted
 from scoring.hand import Win
 from scoring.prospects import is_tenpai, ready_for
 from scoring.settlement import ExhaustiveDraw, Table
@@ -18,7 +18,9 @@ def hands_faults(table: Table, hands: Sequence[Win]) -> Iterator[Fault]:
     """Find out why no legal game can have such hands at a draw, one for each seat."""
     players = table.rules.players
     if len(hands) != players:
-        yield Fault("result/hands", "wrong_length", f"{len(hands)} hands; these rules have {players} players")
+        yield Fault(
+            "result/hands", "wrong_length", f"{counted(len(hands), 'hand')}; these rules have {players} players"
+        )
         return
     found = [
         replace(fault, field=f"result/hands/{seat}/{fault.field}")

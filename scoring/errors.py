@@ -87,6 +87,15 @@ def refuse(*faults: Fault) -> None:
         raise ImpossibleQuestion(faults)
 
 
+def counted(number: int, thing: str) -> str:
+    """Write how many there are of a thing.
+
+    >>> counted(1, "tile"), counted(2, "tile")
+    ('1 tile', '2 tiles')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def pointer_part(name: str) -> str:
     """Write a name, cut to a sane length, as a part of a JSON pointer."""
     return name[:60].replace("~", "~0").replace("/", "~1")

@@ -82,7 +82,7 @@ def local_facts(reading: Reading, melds: Called, win: Win, rules: RuleSet) -> in
 
 # The situation.
 
-#: How many wins in a row are paarenchan.
+#: How many wins in a row are paarenchan; so many more are another one.
 EIGHT = 8
 
 
@@ -103,8 +103,8 @@ _SITUATION: tuple[tuple[int, Callable[[Win, RuleSet], bool]], ...] = (
     (LAST_COPY, lambda win, rules: _is_last_copy(win)),
     (KAN_UPON_KAN, lambda win, rules: win.kans_in_a_row > 1),
     (FIRST_TURN_KAN, lambda win, rules: win.first_turn_kan),
-    (EIGHTH_WIN, lambda win, rules: win.consecutive_wins == EIGHT),
-    (AGAINST_EIGHTH_WIN, lambda win, rules: win.dealer_wins == EIGHT - 1),
+    (EIGHTH_WIN, lambda win, rules: win.consecutive_wins > 0 and win.consecutive_wins % EIGHT == 0),
+    (AGAINST_EIGHTH_WIN, lambda win, rules: win.dealer_wins % EIGHT == EIGHT - 1),
     (LONE_1S, lambda win, rules: len(win.melds) == 4 and win.win_tile == SOU[0]),
     (LONE_HAKU, lambda win, rules: len(win.melds) == 4 and win.win_tile == HAKU),
     (WON_ON_5P, lambda win, rules: KIND_OF[win.win_tile] == PIN[4]),

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from scoring.chart import check_worth
 from scoring.check import check, copy_faults, tiles_of
-from scoring.errors import Fault, ImpossibleQuestion
+from scoring.errors import Fault, ImpossibleQuestion, counted
 from scoring.hand import Win
 from scoring.score import NoWin, score
 from scoring.settlement import (
@@ -29,7 +29,9 @@ def table_faults(table: Table) -> Iterator[Fault]:
     """Find out why no legal game can have such a table."""
     players = table.rules.players
     if len(table.scores) != players:
-        yield Fault("scores", "wrong_length", f"{len(table.scores)} scores; these rules have {players} players")
+        yield Fault(
+            "scores", "wrong_length", f"{counted(len(table.scores), 'score')}; these rules have {players} players"
+        )
     if table.number > players:
         yield Fault("round/number", "out_of_range", f"these rules have rounds 1 to {players} of each wind")
     if table.wind > limit_wind(table.rules):

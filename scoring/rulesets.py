@@ -1,17 +1,17 @@
 """Rule sets by name: a preset, with single options changed, checked as a whole; and their description.
 
-May import: ``errors``, ``rules``, ``presets``.
+May import: ``errors``, ``hints``, ``rules``, ``presets``.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 from weakref import WeakValueDictionary
 
 from scoring.errors import Fault, ImpossibleQuestion, pointer_part
+from scoring.hints import nearest
 from scoring.presets import PRESETS, SOURCES
 from scoring.rules import OPTIONS, Option, RuleSet
 
@@ -138,8 +138,8 @@ def _check_players(preset: str, chosen: Mapping[str, object]) -> list[Fault]:
 
 
 def _unknown_preset(preset: str) -> Fault:
-    nearest, choices = _nearest(preset, PRESETS), ", ".join(PRESETS)
-    return Fault("rules", "unknown_rule_set", f"there is no rule set {preset[:40]!r}{nearest}; choose {choices}")
+    detail = f"there is no rule set {preset[:40]!r}{_nearest(preset, PRESETS)}; choose {', '.join(PRESETS)}"
+    return Fault("rules", "unknown_rule_set", detail)
 
 
 def _unknown_option(name: str) -> Fault:
@@ -156,8 +156,8 @@ def _path(name: str) -> str:
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:
-    found = get_close_matches(word[:40], known, n=1, cutoff=0.4)
-    return f" (nearest: {found[0]})" if found else ""
+    found = ", ".join(nearest(word, known))
+    return f" (nearest: {found})" if found else ""
 
 
 @lru_cache(maxsize=256)

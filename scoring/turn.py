@@ -9,7 +9,7 @@ from typing import Any
 
 from scoring.check import hand_faults
 from scoring.contradictions import copies_held
-from scoring.errors import Fault
+from scoring.errors import Fault, counted
 from scoring.hand import Source, Win
 from scoring.liability import seat_of
 from scoring.rules import RuleSet
@@ -97,7 +97,9 @@ def _missing(turn: Turn, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fau
     if turn.offered is not None and turn.source is None:
         yield Fault("from", "missing_field", "say who offers the tile: left, across or right")
     if turn.drawn is not None and len(win.hand) == size:
-        detail = f"a hand of {size} tiles must hold the tile drawn itself; send it with it, or {size - 1} tiles"
+        detail = (
+            f"a hand of {size} tiles must hold the tile drawn itself; send it with it, or {counted(size - 1, 'tile')}"
+        )
         yield Fault("drawn", "drawn_not_in_hand", detail)
     if turn.drawn is None and turn.offered is None:
         if not _has_just_called(win):

@@ -1622,6 +1622,18 @@ FOURTEEN = SIMPLES + "9p"
             "four kans",
         ),
         (TENPAI | {"wall_tiles": -1}, {("wall_tiles", "out_of_range")}, TENPAI | {"wall_tiles": 0}, "none left"),
+        (
+            TENPAI | {"points": 10_000_001},
+            {("points", "out_of_range")},
+            TENPAI | {"points": 10_000_000},
+            "as many as a round may be settled with",
+        ),
+        (
+            TENPAI | {"points": -10_000_001},
+            {("points", "out_of_range")},
+            TENPAI | {"points": -10_000_000},
+            "as few",
+        ),
         # What cannot be read is the only fault.
         (drawn(FOURTEEN, "9x"), {("drawn", "unknown_notation")}, drawn(FOURTEEN, "9p"), "the size is right"),
         (

@@ -722,6 +722,38 @@ def test_422_names_the_parameter(client, more, expected):
     assert expected in faults(response)
 
 
+FOUR = ["pon:222p", "pon:444p", "pon:777s", "pon:888s"]
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "said"),
+    [
+        ("/v1/score", {"hand": "1m", "win_tile": "1m"}, "1 concealed tile without melds; expected 13 "),
+        ("/v1/score", {"hand": "12m", "win_tile": "1m"}, "2 concealed tiles without melds; "),
+        ("/v1/score", {"hand": "1m", "melds": FOUR[:1], "win_tile": "1m"}, "1 concealed tile beside 1 meld; "),
+        ("/v1/score", {"hand": "123m", "melds": FOUR, "win_tile": "1m"}, "3 concealed tiles beside 4 melds; "),
+        ("/v1/score", {"hand": "12m", "melds": FOUR, "win_tile": "3m"}, "or send 1 tile without it"),
+        ("/v1/score", {"hand": "1234m5m", "melds": FOUR[:3], "win_tile": "6m"}, "or send 4 tiles without it"),
+        ("/v1/actions", {"hand": "12m", "melds": FOUR, "drawn": "3m"}, "send it with it, or 1 tile"),
+        ("/v1/tenpai", {"hand": "1m"}, "1 concealed tile without melds; expected 13 or 14"),
+        (
+            "/v1/score",
+            {**HAND, "riichi": True, "dora_indicators": "1m", "ura_indicators": "1m2m"},
+            "2 ura indicators under 1 dora indicator",
+        ),
+        ("/v1/settle", {**TABLE, "result": WON, "scores": [1]}, "1 score; these rules have 4 players"),
+        (
+            "/v1/settle",
+            {**TABLE, "result": {"type": "exhaustive_draw", "hands": [WAITING]}},
+            "1 hand; these rules have 4 players",
+        ),
+    ],
+    ids=lambda value: None,
+)
+def test_one_is_no_plural(client, path, asked, said):
+    assert any(said in error["detail"] for error in client.post(path, json=asked).json["errors"])
+
+
 def test_an_unknown_field_has_a_hint(client):
     details = [
         response.json["errors"][0]["detail"]

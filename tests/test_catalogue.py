@@ -1,14 +1,20 @@
 """The catalogue: the yaku of a rule set, each with a hand that ``score`` confirms."""
 
+import json
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from locales import LANGUAGES
-from schemas.catalogue import EXAMPLES
+from schemas.catalogue import EXAMPLES, MORE_EXAMPLES, yaku_catalogue
+from scoring.claims import table
+from scoring.local_yaku import LOCAL_YAKU as LOCAL_ROWS
 from scoring.presets import PRESETS
-from scoring.rules import ANCIENT_YAKU, LOCAL_YAKU
+from scoring.rules import ANCIENT_YAKU, LOCAL_YAKU, OPTIONS
+from scoring.rulesets import rule_set
 from scoring.score import Score, score
+from scoring.yaku import YAKU
 from tests.helpers import asked
 from tests.test_yaku import HAN, YAKUMAN
 
@@ -127,18 +133,103 @@ def test_a_yakuman_is_listed_with_its_multiple(client, yaku, query, times):
 
 
 @pytest.mark.parametrize(
-    ("mode", "han"),
+    ("mode", "worth"),
     [
-        ("mangan_alternative", 5),
-        ("five_han_alternative", 5),
-        ("additive_yaku", 5),
-        ("mangan_minimum", 5),
-        ("baiman", 8),
+        ("mangan_alternative", (5, 0, None)),
+        ("five_han_alternative", (5, 0, None)),
+        ("additive_yaku", (5, 0, None)),
+        ("mangan_minimum", (0, None, 5)),
+        ("baiman", (8, 0, None)),
     ],
 )
-def test_renhou_is_listed_with_the_han_it_counts_for(client, mode, han):
+def test_renhou_is_listed_with_the_han_it_counts_for(client, mode, worth):
     entry = listed(client, **{"rules": "standard", "rules.renhou": mode})["renhou"]
-    assert (entry["closed"], entry["open"], entry["yakuman"]) == (han, 0, 0)
+    assert (entry["closed"], entry["open"], entry["at_least"], entry["yakuman"]) == (*worth, 0)
+
+
+FLOORS = [
+    ("kinkei_dokuritsu", (1, 1, 5), "a han, and a mangan at least"),
+    ("touchao_hanchanshue", (1, 1, 5), "the same"),
+    ("uupin_kaihou", (1, 1, 5), "the same"),
+    ("ryanzou_chankan", (1, 1, 5), "the same"),
+    ("shanron_chonchu", (0, 0, 5), "no han of its own, a mangan at least"),
+    ("dorahairi_chinroutou_chiitoitsu", (0, None, 5), "the same, for closed hands only"),
+]
+
+
+@pytest.mark.parametrize(
+    ("yaku", "worth", "because"),
+    [
+        *FLOORS,
+        ("iipin_mouyue", (5, 5, None), "five han are no floor"),
+        ("shiiaru_raotai", (0, 1, None), "open only"),
+        ("nippatsu", (1, 0, None), "closed only"),
+    ],
+)
+def test_a_floor_is_told_apart_from_han(client, yaku, worth, because):
+    entry = listed(client, **{"rules": "standard", "rules.local_yaku": yaku})[yaku]
+    assert (entry["closed"], entry["open"], entry["at_least"]) == worth, because
+
+
+def test_every_yaku_with_a_floor_is_tried_and_lifts_to_a_mangan_as_the_page_says():
+    floors = {row.id: row.at_least for row in (*YAKU, *LOCAL_ROWS) if row.at_least}
+    assert set(floors) == {"renhou", *(yaku for yaku, _, _ in FLOORS)}
+    assert set(floors.values()) == {5}
+
+
+# Yaku that have several rows in the table.
+
+#: Yaku -> what each row says: han closed and open, or yakuman, and what it replaces.
+SEVERAL = {
+    "open_riichi": [(2, 0, 0, ["riichi"]), (3, 0, 0, ["riichi", "double_riichi"])],
+    "ittsuu_chanta": [(3, 2, 0, ["ittsuu"]), (4, 3, 0, ["ittsuu"])],
+    "ryuuiisou": [(None, None, 1, []), (None, None, 2, [])],
+}
+#: What switches rows on and off, besides local yaku.
+SWITCHES = [
+    *({"renhou": renhou} for renhou in OPTIONS["renhou"].values.choices),
+    {"double_pure_ryuuiisou": True},
+    {"ryuuiisou_requires_hatsu": True},
+]
+ALL_LOCAL = {"local_yaku": [yaku for yaku in LOCAL_YAKU if yaku not in ("renhou", "mondeikou")]}
+
+
+def test_no_other_yaku_of_any_rule_set_is_worth_different_things():
+    found = set()
+    for preset in PRESETS:
+        for switch in SWITCHES:
+            rules = rule_set(preset, {**ALL_LOCAL, **switch})
+            worths = {row._replace(needs=0, without=0, on=None, narrowed=None) for row in table(rules)}
+            several = {id for id, rows in Counter(row.id for row in worths).items() if rows > 1}
+            assert several == {one["id"] for one in yaku_catalogue(rules, "en") if one["variants"]}
+            found |= several
+    assert found == set(SEVERAL) == set(MORE_EXAMPLES)
+
+
+@pytest.mark.parametrize("yaku", SEVERAL)
+def test_every_row_of_a_yaku_is_listed_with_a_hand_that_shows_it(client, yaku):
+    rules = {"preset": "standard", "double_pure_ryuuiisou": True, "local_yaku": [yaku] if yaku in LOCAL_YAKU else []}
+    entry = listed(client, rules=json.dumps(rules))[yaku]
+    told = [(way["closed"], way["open"], way["yakuman"], way["replaces"]) for way in entry["variants"]]
+    assert told == SEVERAL[yaku]
+    assert {**entry["variants"][0], "replaces": told[-1][-1]}.items() <= entry.items(), "first, but it replaces all"
+    for way in entry["variants"]:
+        scored = client.post("/v1/score", json={**way["example"], "rules": rules}).json["yaku"]
+        found = {one["id"]: one.get("han", one.get("yakuman")) for one in scored}
+        assert found[yaku] == (way["yakuman"] or way["closed"])
+        assert found.keys().isdisjoint(way["replaces"])
+
+
+@pytest.mark.parametrize(
+    ("query", "yaku", "because"),
+    [
+        ({"rules": "standard"}, "ryuuiisou", "with hatsu or without, one yakuman"),
+        ({"rules": "tenhou_3p", "rules.sanma_north": "yakuhai"}, "north", "two options say the same"),
+        ({"rules": "standard"}, "double_riichi", "a yaku of its own"),
+    ],
+)
+def test_a_yaku_that_is_always_worth_the_same_has_no_variants(client, query, yaku, because):
+    assert listed(client, **query)[yaku]["variants"] == [], because
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import pytest
 
 from schemas.notations import NOTATIONS
 from scoring.notation import parse_tiles
+from tests.test_openapi import assert_is_documented
 
 HAND = parse_tiles("123m406p77z55s")
 PLAIN = parse_tiles("123m456p77z55s")
@@ -44,6 +45,28 @@ def test_there_and_back_gives_the_same_tiles(client, to):
 
 def test_unicode_without_red_fives_loses_nothing(client):
     assert convert(client, "123m7z", "unicode").json == {"tiles": "🀇🀈🀉🀄", "to": "unicode"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "name"), [("ja", "赤ドラの区別は失われる"), ("zh-TW", "赤寶牌不再區分"), ("en", "Red fives are lost")]
+)
+def test_a_note_has_a_name_in_the_language_asked_for(app, client, lang, name):
+    asked = {"tiles": "0p", "to": "unicode"}
+    answer = client.get("/v1/convert", query_string={**asked, "lang": lang}).json
+    assert answer["names"] == {"red_fives_lost": name}
+    assert client.get("/v1/convert", query_string=asked, headers={"Accept-Language": lang}).json == answer
+    assert_is_documented(app, "/v1/convert", "get", answer)
+
+
+def test_a_language_that_is_not_known_is_noted(client):
+    answer = client.get("/v1/convert?tiles=0p&to=unicode&lang=tlh").json
+    assert [note["code"] for note in answer["notes"]] == ["red_fives_lost", "unknown_language"]
+    assert "names" not in answer
+
+
+def test_a_fault_has_a_message_in_the_language_asked_for(client):
+    [fault] = client.get("/v1/convert?tiles=8z&to=mjai&lang=ko").json["errors"]
+    assert fault["message"] == "그런 패는 없습니다."
 
 
 def test_no_tiles_are_no_tiles(client):

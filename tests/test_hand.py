@@ -1005,6 +1005,8 @@ def test_a_fault_tells_red_fives_from_plain_ones(hand, rules, named, says):
         ("round_wind", "ton", "unknown_wind"),
         ("offered_by", "shouminkan", "unknown_value"),
         ("honba", 1001, "out_of_range"),
+        ("consecutive_wins", 1001, "out_of_range"),
+        ("dealer_wins", 1001, "out_of_range"),
         ("honba", True, "invalid_type"),
         ("riichi_sticks", 1.0, "invalid_type"),
         ("liable", {"daisangen": "west"}, "invalid_type"),

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[1]
 #: Rooms of ``scoring`` in order: each imports only from those before it.
 ROOMS = [
     "errors",
+    "hints",
     "tiles",
     "rules",
     "presets",
@@ -56,9 +57,9 @@ PRESETS = ["preset", "sources", "standard", "tenhou", "mahjong_soul", "m_league"
 HOUSE = {
     "locales": set(),
     "scoring": set(),
-    "pictures": {"scoring", "resvg_py"},
+    "pictures": {"locales", "scoring", "resvg_py"},
     "schemas": {"locales", "pictures", "scoring", "marshmallow", "orjson"},
-    "settings": {"environs", "limits", "marshmallow"},
+    "settings": {"scoring", "environs", "limits", "marshmallow"},
     "routes": {
         *("locales", "pictures", "scoring", "schemas", "flask", "flask_compress", "flask_cors", "flask_swagger_ui"),
         *("gunicorn", "limits", "marshmallow", "orjson", "prometheus_client", "werkzeug"),

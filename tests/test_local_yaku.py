@@ -235,8 +235,11 @@ HITS = [
         "what is missing to a mangan, the two dora counted",
     ),
     ("paarenchan 1", f"{PLAIN} consecutive_wins=8", "the eighth win"),
+    ("paarenchan 1", f"{PLAIN} consecutive_wins=16", "eight more"),
+    ("paarenchan 1", f"{PLAIN} consecutive_wins=24", "and eight more"),
     ("paarenchan 1", f"{SHORT} pon:888s consecutive_wins=8 seat_wind=east", "open as well, and as the dealer"),
     ("pouhoi_paarenchan 1", f"{PLAIN} dealer_wins=7", "the dealer would have had the eighth"),
+    ("pouhoi_paarenchan 1", f"{PLAIN} dealer_wins=15", "the dealer would have had the sixteenth"),
     ("pouhoi_paarenchan 1", f"{SHORT} pon:888s dealer_wins=7 tsumo", "open as well, and drawn"),
     ("toukanhou 1", f"{SHORT} {ON_KAN} first_turn_kan", "an ankan of the first turn"),
     ("toukanhou 1", f"{SHORT} daiminkan:9999s tsumo rinshan first_turn_kan", "any kan"),
@@ -401,7 +404,12 @@ MISSES = [
         "the hand is worth more than a mangan anyway",
     ),
     ("paarenchan", "", f"{PLAIN} consecutive_wins=7", "the seventh"),
+    ("paarenchan", "", f"{PLAIN} consecutive_wins=9", "the ninth"),
+    ("paarenchan", "", f"{PLAIN} consecutive_wins=15", "the fifteenth"),
+    ("paarenchan", "", f"{PLAIN} consecutive_wins=0", "not counted"),
     ("pouhoi_paarenchan", "", f"{PLAIN} dealer_wins=6", "the dealer would have had the seventh"),
+    ("pouhoi_paarenchan", "", f"{PLAIN} dealer_wins=8", "the dealer would have had the ninth"),
+    ("pouhoi_paarenchan", "", f"{PLAIN} dealer_wins=14", "the dealer would have had the fifteenth"),
     ("toukanhou", "rinshan_kaihou 1 menzen_tsumo 1", f"{SHORT} {ON_KAN}", "a later turn"),
     ("suurenkou", "toitoi 2 sanankou 2", "22233344466p99s 6p", "2 3 4 6"),
     ("suurenkou", "toitoi 2 sanankou 2", "222333444p55s99s 5s", "5 is of another suit"),
@@ -613,22 +621,6 @@ def test_what_is_near(client, yaku, tiles, hand, because):
     asked = {**said(hand), "rules": with_only(yaku), "explain": True}
     near = client.post("/v1/score", json=asked).json["explanation"]["near"]
     assert {one["id"]: one["tiles"] for one in near}.get(yaku) == tiles, because
-
-
-@pytest.mark.parametrize(
-    ("yaku", "closed", "open"),
-    [
-        ("kinkei_dokuritsu", 5, 5),
-        ("shanron_chonchu", 5, 5),
-        ("dorahairi_chinroutou_chiitoitsu", 5, 0),
-        ("chinpeikou", 3, 0),
-        ("open_riichi", 2, 0),
-    ],
-)
-def test_the_catalogue_tells_what_a_hand_is_lifted_to(client, yaku, closed, open):
-    listed = client.get("/v1/yaku", query_string={"rules.local_yaku": yaku}).json["yaku"]
-    entry = next(entry for entry in listed if entry["id"] == yaku)
-    assert (entry["closed"], entry["open"]) == (closed, open)
 
 
 def test_a_round_may_be_won_for_the_eighth_time(client):

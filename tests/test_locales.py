@@ -13,10 +13,11 @@ import locales.names
 from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabulary, yaku_name
 from locales.names import EXPLAINING, HOLES
 from locales.terms import SEATS
+from pictures import words
 from schemas import explanations, furiten_answers, hand_answers, steps
 from schemas.naming import FIELDS
 from schemas.telling import OPTION_OF
-from scoring import actions, decisions, fu, near, points
+from scoring import actions, decisions, fu, hand, near, points
 from scoring.furiten import CauseKind
 from scoring.groups import GroupType
 from scoring.rules import ABORTIVE_DRAWS, OPTIONS
@@ -29,6 +30,8 @@ from tests.test_layers import ROOT, files, parse
 #: Sorts whose English is the id in words; the others are codes, with a few words for each.
 TERMS = ("yaku", "limits", "fu", "forms", "waits", "groups", "seats", "paid_for", "game_ends", "abortive_draws")
 SENTENCES = ("messages", *EXPLAINING)
+#: Sorts that are put together to texts.
+PHRASES = ("words", "tiles", "picture")
 
 ROWS = [(sort, id, row) for sort, table in CATALOGUE.items() for id, row in table.items()]
 TERM_ROWS = [row for row in ROWS if row[0] in TERMS]
@@ -111,7 +114,7 @@ def test_sentences_are_whole_and_words_are_not(kind: str, key: str, row: tuple[s
 @pytest.mark.parametrize(("kind", "key", "row"), ROWS)
 def test_holes_are_the_same_in_every_language(kind: str, key: str, row: tuple[str, ...]) -> None:
     assert len({tuple(sorted(re.findall(r"\{(\w*)\}", name))) for name in row}) == 1
-    assert kind in ("words", *EXPLAINING) or "{" not in "".join(row)
+    assert kind in (*PHRASES, *EXPLAINING) or "{" not in "".join(row)
 
 
 @pytest.mark.parametrize(("kind", "key", "row"), ROWS)
@@ -131,7 +134,7 @@ def test_same_id_has_same_name_wherever_answers_name_it() -> None:
     """A wind and the yaku of three-player rules that bears its name aside: no answer has both."""
     rows: dict[str, set[tuple[str, ...]]] = {}
     for kind, key, row in ROWS:
-        if kind not in ("words", *SENTENCES):
+        if kind not in (*PHRASES, *SENTENCES):
             rows.setdefault(key, set()).add(row)
     assert {key for key, different in rows.items() if len(different) > 1} == {"north"}
 
@@ -224,7 +227,11 @@ IN_CODE = {
     "why_not": {*near.LACKS},
     "workings": told_codes(steps) | worded(steps, "workings"),
     "why_settled": {*get_args(decisions.Code), *get_args(decisions.End)},
-    "notes": written_codes("schemas/answers.py") | written_codes("routes/asking.py"),
+    "notes": written_codes("schemas/answers.py")
+    | written_codes("routes/asking.py")
+    | written_codes("schemas/notations.py"),
+    "picture": {"hand", "win_tile", "north", "dora_indicators", "ura_indicators", *hand.MELD_TYPES, *hand.SOURCES},
+    "tiles": {"red", *words.SUITS, *words.HONOURS},
 }
 
 
@@ -271,7 +278,7 @@ def test_the_glossary_says_the_same() -> None:
 
 def test_every_sort_of_name_is_used() -> None:
     named = {sort for sorts in FIELDS.values() for sort in sorts}
-    assert named | {"words", *SENTENCES} == CATALOGUE.keys()
+    assert named | {*PHRASES, *SENTENCES} == CATALOGUE.keys()
 
 
 @pytest.mark.parametrize(

@@ -789,13 +789,24 @@ def test_a_preset_brings_the_fields_of_its_local_yaku(visit):
     assert page.locator("#local-list input:checked").count() == 13
 
 
+WORTHS = [
+    ("shiiaru_raotai", "副露 1", "there is no closed one"),
+    ("kinkei_dokuritsu", "1翻, 満貫以上", "a han, and a floor"),
+    ("shanron_chonchu", "満貫以上", "a floor only"),
+    ("dorahairi_chinroutou_chiitoitsu", "門前のみ, 満貫以上", "the same for closed hands"),
+    ("open_riichi", "2翻, 門前のみ / 3翻, 門前のみ", "more with double riichi"),
+    ("ittsuu_chanta", "3翻, 副露 2 / 4翻, 副露 3", "more without honours"),
+    ("daichisei", "2倍役満", "two yakuman"),
+]
+
+
 def test_local_yaku_are_found_by_name_meaning_and_id(visit):
     page = visit(locale="ja")
     page.click("#local summary")
     page.wait_for_selector('.ticked small:text("役満")')
     assert page.locator(".ticked").count() == len(LOCAL_YAKU)
-    worth = page.locator('.ticked:has([value="shiiaru_raotai"]) small')
-    assert worth.inner_text() == "副露 1", "there is no closed one"
+    for yaku, worth, because in WORTHS:
+        assert page.locator(f'.ticked:has([value="{yaku}"]) small').inner_text() == worth, because
     for wanted, found in (("八連荘", ["paarenchan", "pouhoi_paarenchan"]), ("手牌を公開", ["open_riichi"])):
         page.fill("#local-filter", wanted)
         boxes = page.locator("#local-list input")

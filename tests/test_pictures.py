@@ -7,6 +7,7 @@ import pytest
 import resvg_py
 from PIL import Image
 
+from locales import LANGUAGES
 from pictures import PALETTES, Scene, draw_png, draw_svg
 from pictures.faces import HEIGHT, LINES, WIDTH, draw_face
 from pictures.palette import DARK, LIGHT
@@ -155,16 +156,85 @@ def test_its_size_follows_from_the_height_of_a_tile(height):
     assert root.get("viewBox") == "-2 -2 64 89"
 
 
-def test_it_says_what_it_shows():
-    beside = {"melds": ["pon:777z@across", "ankan:1111s"], "north": 1}
-    picture = svg("234m0p", win_tile="5p", **beside, dora_indicators="3p4p", ura_indicators="9m")
+#: What a picture of everything says.
+TOLD = {
+    "en": "hand: 2 man, 3 man, red 5 pin; won on 5 pin; pon: chun, chun, chun (from across); "
+    "ankan: 1 sou, 1 sou, 1 sou, 1 sou; extracted norths: 1; dora indicated by 3 pin, west; "
+    "ura dora indicated by 9 man",
+    "ja": "手牌: 2萬, 3萬, 赤5筒; 和了牌: 5筒; ポン: 中, 中, 中 (対面から); 暗槓: 1索, 1索, 1索, 1索; 抜いた北: 1枚; "
+    "ドラ表示牌: 3筒, 西; 裏ドラ表示牌: 9萬",
+    "zh-Hans": "手牌: 2万, 3万, 赤5筒; 和牌张: 5筒; 碰: 中, 中, 中 (来自对家); 暗杠: 1索, 1索, 1索, 1索; 拔北: 1张; "
+    "宝牌指示牌: 3筒, 西; 里宝牌指示牌: 9万",
+    "zh-Hant": "手牌: 2萬, 3萬, 赤5筒; 和牌張: 5筒; 碰: 中, 中, 中 (來自對家); 暗槓: 1索, 1索, 1索, 1索; 拔北: 1張; "
+    "寶牌指示牌: 3筒, 西; 裏寶牌指示牌: 9萬",
+    "ko": "손패: 2만, 3만, 적5통; 화료패: 5통; 퐁: 중, 중, 중 (대면에게서); 안깡: 1삭, 1삭, 1삭, 1삭; 뺀 북: 1장; "
+    "도라 표시패: 3통, 서; 뒷도라 표시패: 9만",
+}
+EVERYTHING = {
+    "hand": "23m0p",
+    "win_tile": "5p",
+    "melds": "pon:777z@across,ankan:1111s",
+    "north": "1",
+    "dora_indicators": "3p,3z",
+    "ura_indicators": "9m",
+}
+
+
+def title(picture):
     root = ElementTree.fromstring(picture)
     assert root.get("role") == "img"
     assert root[0].tag == f"{SVG}title"
-    assert root[0].text == (
-        "hand: 2m 3m 4m 0p, won on 5p, pon: 7z 7z 7z from across, ankan: 1s 1s 1s 1s, extracted norths: 1, "
-        "dora indicators: 3p 4p, ura indicator: 9m"
-    )
+    return root.get("{http://www.w3.org/XML/1998/namespace}lang"), root[0].text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_says_what_it_shows_in_the_language_asked_for(client, lang):
+    by_field = client.get("/v1/tiles.svg", query_string={**EVERYTHING, "lang": lang})
+    by_header = client.get("/v1/tiles.svg", query_string=EVERYTHING, headers={"Accept-Language": f"{lang}, fr;q=0.5"})
+    assert title(by_field.data) == (lang, TOLD[lang])
+    assert by_header.data == by_field.data
+    png = client.get("/v1/tiles.png", query_string={**EVERYTHING, "lang": lang}).data
+    assert opened(png).text == {"Description": TOLD[lang]}
+    assert opened(png).text["Description"].lang == lang
+
+
+@pytest.mark.parametrize(
+    ("lang", "header", "spoken", "because"),
+    [
+        (None, None, "en", "nothing is asked for"),
+        ("tlh", "ja", "en", "a language that is asked for and not known is English, as elsewhere"),
+        (None, "fr", "en", "none that is known"),
+        ("zh-TW", None, "zh-Hant", "a region tells the script"),
+        ("ko", "ja", "ko", "the field goes before the header"),
+    ],
+)
+def test_the_language_of_a_picture(client, lang, header, spoken, because):
+    asked = EVERYTHING | ({"lang": lang} if lang else {})
+    response = client.get("/v1/tiles.svg", query_string=asked, headers={"Accept-Language": header} if header else {})
+    assert title(response.data) == (spoken, TOLD[spoken]), because
+    assert "Accept-Language" in response.headers["Vary"]
+
+
+def test_pictures_in_two_languages_have_two_tags(client):
+    paths = [f"/v1/tiles.{ending}?hand=1m&lang={lang}" for ending in ("svg", "png") for lang in TOLD]
+    tags = {client.get(path).headers["ETag"] for path in paths}
+    assert len(tags) == len(paths)
+
+
+def test_a_fault_of_a_picture_has_a_message_in_the_language(client):
+    [fault] = client.get("/v1/tiles.svg?hand=1m&height=5&lang=ja").json["errors"]
+    assert fault["message"] == "数値が範囲外です。"
+
+
+@pytest.mark.parametrize(
+    ("melds", "told"),
+    [
+        ("chi:340m@left", "chi: 3 man, 4 man, red 5 man (from the left)"),
+        ("pon:111z@right", "pon: east, east, east (from the right)"),
+    ],
+)
+def test_a_meld_without_a_hand(melds, told):
+    assert title(svg("", melds=[melds])) == ("en", told)
 
 
 def test_the_largest_hand_is_small_and_within_bounds():
@@ -195,7 +265,7 @@ def test_a_png_has_the_size_and_colours_of_the_picture():
 
 
 def test_a_png_says_what_it_shows():
-    assert opened(draw_png(scene("1m", win_tile="1m"), DARK, 24)).text == {"Description": "hand: 1m, won on 1m"}
+    assert opened(draw_png(scene("1m", win_tile="1m"), DARK, 24)).text == {"Description": "hand: 1 man; won on 1 man"}
 
 
 # Over HTTP.
@@ -261,6 +331,11 @@ def test_colours_can_be_chosen(client):
             {("height", "out_of_range"), ("palette", "unknown_value")},
         ),
         ({"hand": "1m", "face": "red"}, {("face", "unknown_value")}),
+        ({"hand": "1m", "back": "#12345"}, {("back", "unknown_value")}),
+        ({"hand": "1m", "back": "ffff"}, {("back", "unknown_value")}),
+        ({"hand": "1m", "green": "##abc"}, {("green", "unknown_value")}),
+        ({"hand": "1m", "blue": "abg"}, {("blue", "unknown_value")}),
+        ({"hand": "1m", "red": "abc\n"}, {("red", "unknown_value")}),
         ({"hand": "1m", "ink": '"/><script>'}, {("ink", "unknown_value")}),
         ({"hand": "1m", "scale": "2"}, {("scale", "unknown_field")}),
     ],
@@ -275,7 +350,20 @@ def test_faults_are_told_as_elsewhere(client, ending, query, faults):
         assert {(fault["pointer"], fault["code"]) for fault in response.json["errors"]} == faults
 
 
-@pytest.mark.parametrize("field", ["win_tile", "face", "back", "ink"])
+@pytest.mark.parametrize("field", PALETTES["light"].__slots__)
+@pytest.mark.parametrize(
+    ("written", "colour"),
+    [("#A1B2C3", "#a1b2c3"), ("a1b2c3", "#a1b2c3"), ("#Ac7", "#aacc77"), ("0fE", "#00ffee"), ("000", "#000000")],
+)
+def test_a_colour_may_be_written_in_several_ways(client, field, written, colour):
+    query = {"hand": "1m2p3s4z5p", "melds": "ankan:1111s", field: written}
+    picture = client.get("/v1/tiles.svg", query_string=query).text
+    assert colour in picture
+    assert getattr(LIGHT, field) not in picture
+    assert client.get("/v1/tiles.svg", query_string={**query, field: colour}).text == picture
+
+
+@pytest.mark.parametrize("field", ["win_tile", "lang", *PALETTES["light"].__slots__])
 @pytest.mark.parametrize("form", ["svg", "png"])
 def test_null_is_as_good_as_nothing(client, field, form):
     path = f"/v1/tiles.{form}?hand=234567m340p45s88s"

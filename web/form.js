@@ -25,7 +25,7 @@ const ENTAILS = {
 };
 
 /** The most that a number may be, where it is not a hundred. */
-const MOST = { north: "4", kans_in_a_row: "4", consecutive_wins: "8", dealer_wins: "7" };
+const MOST = { north: "4", kans_in_a_row: "4" };
 
 function textField(name) {
   const control = el("div", { class: "control", "data-of": name });

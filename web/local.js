@@ -23,12 +23,16 @@ async function study() {
   draw();
 }
 
-function worth({ id, closed, open, yakuman }) {
-  if (id === OF_AN_OPTION) return "";
+function worth(one) {
+  if (one.id === OF_AN_OPTION) return "";
+  return (one.variants.length ? one.variants : [one]).map(value).join(" / ");
+}
+
+function value({ closed, open, yakuman, at_least }) {
   if (yakuman) return yakuman > 1 ? t("times_yakuman", { n: yakuman }) : term("limits", "yakuman");
-  if (open === closed) return t("han", { n: open });
-  const ways = [closed && t("han", { n: closed }), open ? t("open_han", { n: open }) : t("closed_only")];
-  return ways.filter(Boolean).join(", ");
+  const own = [closed && t("han", { n: closed })];
+  if (open !== closed) own.push(open ? t("open_han", { n: open }) : t("closed_only"));
+  return [...own, at_least && t("at_least_mangan")].filter(Boolean).join(", ");
 }
 
 function tick(id, isTicked) {

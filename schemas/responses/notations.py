@@ -23,3 +23,4 @@ class Converted(Schema):
     )
     to = make.choice("The notation.", NOTATIONS, "mjai")
     notes = make.notes()
+    names = make.names()

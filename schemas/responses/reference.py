@@ -86,15 +86,21 @@ class RuleSet(Preset):
     notes = make.notes()
 
 
-class YakuEntry(Schema):
-    """A yaku under a rule set."""
+class YakuWorth(Schema):
+    """What a yaku is worth in some hands, and one of them."""
 
-    id = make.YakuId(required=True, metadata=make.about("Id; the same in every language.", "pinfu"))
-    name = make.text("Name in the language of the answer.", "Pinfu")
-    meaning = make.text("What it is, in the language of the answer.", "Seven different pairs.")
-    closed = make.count("Han of a closed hand, 0: none; null for yakuman.", 1, allow_none=True)
-    open = make.count("Han of an open hand, 0: none; null for yakuman.", 0, allow_none=True)
+    closed = make.count("Han of a closed hand, 0: none of its own; null for yakuman.", 1, allow_none=True)
+    open = make.count(
+        "Han of an open hand, 0: none of its own; null for yakuman, and where `at_least` is for closed hands only.",
+        0,
+        allow_none=True,
+    )
     yakuman = make.count("How many yakuman it is worth; 0 for an ordinary yaku.", 0)
+    at_least = make.count(
+        "Han to which it lifts a hand that is worth less, as 5 for a mangan; null: it lifts nothing.",
+        5,
+        allow_none=True,
+    )
     replaces = fields.List(
         make.YakuId(), required=True, metadata=make.about("Yaku it is counted instead of.", ["iipeikou"])
     )
@@ -103,6 +109,19 @@ class YakuEntry(Schema):
         required=True,
         allow_none=True,
         metadata=make.about("A request to score that shows it; null for nagashi mangan, which is no hand."),
+    )
+
+
+class YakuEntry(YakuWorth):
+    """A yaku under a rule set."""
+
+    id = make.YakuId(required=True, metadata=make.about("Id; the same in every language.", "pinfu"))
+    name = make.text("Name in the language of the answer.", "Pinfu")
+    meaning = make.text("What it is, in the language of the answer.", "Seven different pairs.")
+    variants = make.list_of(
+        "Where some hands have more by it: each worth, with what it is counted instead of. Then `replaces` is of all, "
+        "the rest of the first.",
+        YakuWorth,
     )
 
 
