@@ -176,7 +176,7 @@ def _value(field: Any, texts: list[str]) -> Any:
         return REPEATED
     if not isinstance(field, Value):
         return texts[0]
-    return None if texts[0] == "null" and field.allow_none else field.from_text(texts[0])
+    return None if texts[0] == "null" and field.may_be_null else field.from_text(texts[0])
 
 
 def _combined(rules: Any, options: dict[str, Any]) -> Any:

@@ -16,7 +16,7 @@ class Question(Schema):
     """A request body. ``load`` gives a question of ``scoring`` or raises ``ImpossibleQuestion``.
 
     A field that is left out is not touched at all: the question itself has the defaults, and the schema's
-    ``load_default`` documents them.
+    ``load_default`` documents them. Null leaves out a field that is not required and that does not allow it.
     """
 
     class Meta:
@@ -28,6 +28,7 @@ class Question(Schema):
         super().__init__(exclude=exclude)
         _EVERY_FIELD.update(self.fields)
         self.needed = [name for name, field in self.fields.items() if field.required]
+        self.omissible = {name for name, field in self.fields.items() if not (field.required or field.allow_none)}
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Any:
         """Make the question of what was read.
@@ -49,6 +50,9 @@ class Question(Schema):
         read, faults = self._read(data)
         if not faults and all(name in read for name in self.needed):
             return self.ask(read)
+        told = {name: value for name, value in data.items() if value is not None or name not in self.omissible}
+        if len(told) < len(data):
+            return self.load(told)
         raise self._refusal(faults, data, read)
 
     def _read(self, sent: Mapping[str, Any]) -> tuple[dict[str, Any], list[Fault]]:

@@ -24,6 +24,9 @@ Tiles are written `123m406p77z` (`0` is a red five, `1z` to `7z` are east south 
 of names, as mjai names, as Unicode tiles or as Tenhou's 136 numbers; answers list names. Seats are named by winds;
 only settle numbers them, from 0, the first dealer of the game.
 
+A field that need not be given may be `null`: that is as good as nothing, but for tiles that furiten looks at, which
+then are not known.
+
 In a query string, lists have commas between, a bare flag is true, melds are `chi:340m` or `pon:777z@across`, a liable
 player is `daisangen:west`, and `rules.<option>` changes an option of the rule set.
 

@@ -58,6 +58,11 @@ class Value(fields.Field[Any]):
     #: JSON type and more, for the API document.
     openapi: Mapping[str, Any] = {}
 
+    @property
+    def may_be_null(self) -> bool:
+        """Say whether null may be sent: it has a meaning, or is as good as nothing."""
+        return self.allow_none or not self.required
+
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
         """Read a value, unless a query gives several."""
         if value is REPEATED:

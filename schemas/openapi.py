@@ -62,8 +62,10 @@ class _Converter(OpenAPIConverter):
         """Make the JSON Schema of a field."""
         if isinstance(field, Value) or type(field) in SHARED:
             values = self._values(field)
-            default = json_schema.default(field) if isinstance(field, Value) else {}
-            made = {**(json_schema.or_null(values) if field.allow_none else values), **field.metadata, **default}
+            is_asked = isinstance(field, Value)
+            default = json_schema.default(field) if is_asked else {}
+            is_nullable = field.may_be_null if is_asked else field.allow_none
+            made = {**(json_schema.or_null(values) if is_nullable else values), **field.metadata, **default}
         elif isinstance(field, responses.Either):
             made = {"anyOf": [*map(self.resolve_nested_schema, field.schemas)], **field.metadata}
         else:

@@ -194,8 +194,7 @@ class ClaimPart(SituationRequest):
 
     def ask(self, read: dict[str, Any], unread: frozenset[str] = frozenset()) -> Claim | None:
         """Make the claim; its liable players are put in by the table."""
-        no_hand = {"hand", "win_tile"} - _told(read).keys() - unread
-        read = {name: value for name, value in read.items() if name not in no_hand}
+        read = _told(read)
         tsumo = read.pop("tsumo", None)
         worth: dict[str, Any] = {name: value for name in _WORTH if (value := read.pop(name, None))}
         seat, source, liable = read.pop("seat", 0), read.pop("from", None), read.pop("liable", None)

@@ -13,7 +13,9 @@ from gunicorn.http.errors import InvalidChunkSize
 
 from schemas.base import Question
 from schemas.hands import ActionsRequest, FuritenRequest, ShantenRequest, TenpaiRequest
-from schemas.requests import PointsRequest, ScoreRequest
+from schemas.notations import ConvertRequest
+from schemas.pictures import PictureRequest
+from schemas.requests import PointsRequest, RuleSetRequest, ScoreRequest
 from schemas.rounds import RESULTS, ClaimPart, HandPart, RoundPart, SettleRequest
 from scoring import __version__
 from scoring.presets import PRESETS
@@ -713,7 +715,7 @@ def test_422_points_into_the_body(client, asked, expected):
         ({"riichy": ""}, ("riichy", "unknown_field")),
         ({"hand": "null"}, ("hand", "unknown_notation")),
         ({"win_tile": "null"}, ("win_tile", "unknown_notation")),
-        ({"honba": "null"}, ("honba", "invalid_type")),
+        ({"honba": "none"}, ("honba", "invalid_type")),
     ],
     ids=lambda value: None,
 )
@@ -979,6 +981,85 @@ def test_no_value_of_a_part_of_a_round_breaks_it(client, part, field):
     for value in HOSTILE:
         asked = json.dumps({**TABLE, "result": WON, **PARTS[part][1]({field: value})})
         assert_is_answered(client.post("/v1/settle", data=asked, content_type=JSON), value)
+
+
+# Null.
+
+#: Fields of which null says that they are not known.
+NOT_KNOWN = {("/v1/furiten", "passed"), ("/v1/furiten", "passed_since_riichi")}
+#: Path -> the schema of its query, and one that has an answer, of addresses that take no body.
+QUERIES: dict[str, tuple[Question, dict[str, Any]]] = {
+    "/v1/points/table": (RuleSetRequest(), {}),
+    "/v1/yaku": (RuleSetRequest(), {}),
+    "/v1/convert": (ConvertRequest(), {"tiles": "0p", "to": "unicode"}),
+    "/v1/tiles.svg": (PictureRequest(), {"hand": "1m"}),
+}
+IN_QUERY = {**{path: one for path, one in QUESTIONS.items() if path not in ONLY_POSTED}, **QUERIES}
+
+
+def optional(asked):
+    return [
+        (path, name)
+        for path, (schema, _) in asked.items()
+        for name, field in schema.fields.items()
+        if not field.required and (path, name) not in NOT_KNOWN
+    ]
+
+
+def same(given, expected):
+    """Say whether two answers are the same but for the id of their request."""
+    one, other = (re.sub(rb'"instance":"[^"]*"', b"", response.data) for response in (given, expected))
+    return (given.status_code, one) == (expected.status_code, other)
+
+
+@pytest.mark.parametrize(("path", "field"), optional(QUESTIONS))
+def test_null_is_as_good_as_nothing(client, path, field):
+    asked = {name: value for name, value in QUESTIONS[path][1].items() if name != field}
+    assert same(client.post(path, json={**asked, field: None}), client.post(path, json=asked))
+
+
+@pytest.mark.parametrize(("path", "field"), optional(IN_QUERY))
+def test_null_is_as_good_as_nothing_in_a_query(client, path, field):
+    asked = {name: value for name, value in IN_QUERY[path][1].items() if name != field}
+    assert same(client.get(path, query_string={**asked, field: "null"}), client.get(path, query_string=asked))
+
+
+@pytest.mark.parametrize(("part", "field"), optional(PARTS))
+def test_null_is_as_good_as_nothing_in_a_part_of_a_round(client, part, field):
+    asked = {**TABLE, "result": WON, **PARTS[part][1]({field: "as null"})}
+    given, expected = (json.loads(json.dumps(asked).replace('"as null"', text)) for text in ("null", '"left out"'))
+    assert same(client.post("/v1/settle", json=given), client.post("/v1/settle", json=without(expected)))
+
+
+def without(value: Any) -> Any:
+    """Leave out what says so, anywhere in a value."""
+    if isinstance(value, list):
+        return [without(one) for one in value]
+    if isinstance(value, dict):
+        return {name: without(one) for name, one in value.items() if one != "left out"}
+    return value
+
+
+def test_null_is_as_good_as_nothing_where_all_is_null(client):
+    nothing = dict.fromkeys(name for name, one in ScoreRequest().fields.items() if not one.required)
+    assert same(client.post("/v1/score", json={**HAND, **nothing}), client.post("/v1/score", json=HAND))
+
+
+def test_null_hides_no_other_fault(client):
+    asked = {**HAND, "riichi": None, "tsumo": "yes", "ippatsu": True, "colour": None}
+    told = client.post("/v1/score", json=asked)
+    assert faults(told) == [("/tsumo", "invalid_type"), ("/colour", "unknown_field"), ("/ippatsu", "contradiction")]
+
+
+@pytest.mark.parametrize(
+    ("path", "field"), [(path, name) for path, (schema, _) in QUESTIONS.items() for name in schema.needed]
+)
+def test_null_is_not_enough_where_something_is_needed(client, path, field):
+    response = client.post(path, json={**QUESTIONS[path][1], field: None})
+    if (path, field) == ("/v1/furiten", "discards"):
+        assert response.json["furiten"] == "unknown"
+    else:
+        assert (f"/{field}", "invalid_type") in faults(response)
 
 
 def test_hands_that_are_null_are_refused(client):

@@ -168,14 +168,14 @@ def test_types_and_defaults_of_a_request():
     score = COMPONENTS["schemas"]["ScoreRequest"]
     assert score["required"] == ["hand", "win_tile"]
     found = {name: field["default"] for name, field in score["properties"].items() if "default" in field}
-    flags = {name for name, field in score["properties"].items() if field.get("type") == "boolean"}
+    flags = {name for name, field in score["properties"].items() if field.get("type") == ["boolean", "null"]}
     assert {"tsumo", "riichi", "explain"} <= flags
     assert {found[name] for name in flags} == {False}
     assert [found[name] for name in ("melds", "dora_indicators", "ura_indicators")] == [[], [], []]
     assert [found[name] for name in ("north", "honba", "riichi_sticks")] == [0, 0, 0]
     assert [found[name] for name in ("round_wind", "seat_wind", "rules")] == ["east", "south", DEFAULT]
     assert not {"hand", "win_tile", "discarder", "liable", "lang"} & found.keys()
-    assert score["properties"]["north"]["type"] == "integer"
+    assert score["properties"]["north"]["type"] == ["integer", "null"]
     assert score["properties"]["north"]["maximum"] == 4
     assert score["properties"]["offered_by"]["type"] == ["string", "null"]
     assert score["properties"]["hand"]["$ref"] == "#/components/schemas/Tiles"

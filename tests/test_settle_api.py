@@ -145,7 +145,7 @@ def test_a_field_that_may_be_left_out(client, name):
         (with_round(number="1"), [("/round/number", "invalid_type")], "a number"),
         (with_round(honba=-1), [("/round/honba", "out_of_range")], "none at least"),
         (with_round(honba=1001), [("/round/honba", "out_of_range")], "no game is so long"),
-        (with_round(honba=None), [("/round/honba", "invalid_type")], "a number"),
+        (with_round(number=None), [("/round/number", "invalid_type")], "it must be told"),
         (with_round(riichi_sticks=1.0), [("/round/riichi_sticks", "invalid_type")], "a whole number"),
         (with_round(honbas=1), [("/round/honbas", "unknown_field")], "no such field"),
         (with_round(dealer=1), [("/round/dealer", "contradiction")], "seat 0 deals in east 1"),

@@ -172,7 +172,7 @@ WRONG_TYPES = [
     (path, name, value)
     for path, schema in _QUESTIONS.items()
     for name, one in schema.fields.items()
-    for value in [*WRONG.get(type(one), [True, 1, "a"]), *([] if one.allow_none else [None])]
+    for value in [*WRONG.get(type(one), [True, 1, "a"]), *([] if one.may_be_null else [None])]
 ]
 
 ROWS = [*VALUES, *ROUNDS, *SENT]
