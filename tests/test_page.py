@@ -645,6 +645,21 @@ def test_discards_are_told_and_tried(visit):
     assert page.input_value("#hand") == "234678m34p34588s"
 
 
+@pytest.mark.parametrize(
+    ("river", "marks", "because"),
+    [
+        ("5p", 1, "a wait lies in the river"),
+        ("9m", 0, "no wait does"),
+        ("", 0, "the river is not told"),
+    ],
+)
+def test_a_discard_that_leaves_furiten_says_so(visit, river, marks, because):
+    page = visit(f"hand=234678m34p345s88s7z&discards={river}")
+    result(page, "discards")
+    assert page.locator("tbody tr").count() == 1
+    assert page.locator('.barred:text-is("Furiten")').count() == marks, because
+
+
 def test_a_whole_hand_is_won_by_its_last_tile_until_another_is_chosen(visit):
     page = visit("hand=123456789m11z789p")
     text = result(page, "score")
