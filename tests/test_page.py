@@ -352,6 +352,31 @@ def test_why_a_win_is_worth_its_points_is_told(visit):
     assert page.locator(".readings").is_visible(), "it stays unfolded"
 
 
+@pytest.mark.parametrize(
+    ("question", "told", "because"),
+    [
+        ("hand=334455m334455p6s&win_tile=6s", "8,000 points", "a win"),
+        ("hand=123m456p78s99s&melds=chi:123s&win_tile=9s", "has no yaku", "no yaku"),
+        ("hand=234678m34p345s88s&discards=5p&win_tile=2p", "no win by ron", "furiten"),
+    ],
+)
+@pytest.mark.parametrize("left", [{}, {"explanation": {}}, {"explanation": {"near": []}}])
+def test_what_the_service_does_not_explain_is_left_out(visit, question, told, because, left):
+    page = visit()
+
+    def answer(route):
+        response = route.fetch()
+        found = response.json()
+        del found["explanation"]
+        found.get("furiten", {}).pop("explanation", None)
+        route.fulfill(response=response, json={**found, **left})
+
+    page.route("**/v1/score", answer)
+    page.evaluate("question => (location.hash = question)", question)
+    assert told in result(page, "score"), because
+    assert page.locator(".why, .near, .rule").count() == 0
+
+
 def test_an_answer_takes_one_question(visit):
     page = visit()
     asked = []
@@ -619,6 +644,21 @@ def test_discards_are_told_and_tried(visit):
     page.click('.tile-button[aria-label="Remove chun"]')
     assert "Tenpai" in result(page, "waits")
     assert page.input_value("#hand") == "234678m34p34588s"
+
+
+@pytest.mark.parametrize(
+    ("river", "marks", "because"),
+    [
+        ("5p", 1, "a wait lies in the river"),
+        ("9m", 0, "no wait does"),
+        ("", 0, "the river is not told"),
+    ],
+)
+def test_a_discard_that_leaves_furiten_says_so(visit, river, marks, because):
+    page = visit(f"hand=234678m34p345s88s7z&discards={river}")
+    result(page, "discards")
+    assert page.locator("tbody tr").count() == 1
+    assert page.locator('.barred:text-is("Furiten")').count() == marks, because
 
 
 def test_a_whole_hand_is_won_by_its_last_tile_until_another_is_chosen(visit):

@@ -81,6 +81,8 @@ const accepted = (accepts) =>
     ),
   );
 
+const isFuriten = ({ waits = [] }) => waits.some((wait) => wait.furiten === true);
+
 export function discards(answer) {
   const best = (one) =>
     Math.max(0, ...(one.waits ?? []).flatMap(({ ron, tsumo }) => [ron.total ?? 0, tsumo.total ?? 0]));
@@ -101,6 +103,7 @@ export function discards(answer) {
         [
           accepted(one.waits ?? one.accepts),
           best(one) ? el("small", {}, t("max_worth", { n: number(best(one)) })) : null,
+          isFuriten(one) ? el("small", { class: "barred" }, term("reasons", "furiten")) : null,
         ],
         one.total_remaining,
       ),
