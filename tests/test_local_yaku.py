@@ -623,22 +623,6 @@ def test_what_is_near(client, yaku, tiles, hand, because):
     assert {one["id"]: one["tiles"] for one in near}.get(yaku) == tiles, because
 
 
-@pytest.mark.parametrize(
-    ("yaku", "closed", "open"),
-    [
-        ("kinkei_dokuritsu", 5, 5),
-        ("shanron_chonchu", 5, 5),
-        ("dorahairi_chinroutou_chiitoitsu", 5, 0),
-        ("chinpeikou", 3, 0),
-        ("open_riichi", 2, 0),
-    ],
-)
-def test_the_catalogue_tells_what_a_hand_is_lifted_to(client, yaku, closed, open):
-    listed = client.get("/v1/yaku", query_string={"rules.local_yaku": yaku}).json["yaku"]
-    entry = next(entry for entry in listed if entry["id"] == yaku)
-    assert (entry["closed"], entry["open"]) == (closed, open)
-
-
 def test_a_round_may_be_won_for_the_eighth_time(client):
     win = {**said(f"{PLAIN} consecutive_wins=8"), "seat": 0, "from": 1}
     asked = {
