@@ -30,7 +30,7 @@ USER 10001:10001
 ENV AGARI_ACCESS_LOG=true
 EXPOSE 8000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["python", "-c", "import os, urllib.request as r; e = os.environ.get; r.urlopen('http://127.0.0.1:' + (e('AGARI_BIND') or e('PORT') or '8000').rpartition(':')[2] + '/healthz', timeout=2)"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["python", "-c", "import os, urllib.request as r; e = os.environ.get; r.urlopen('http://' + (e('AGARI_BIND') or '127.0.0.1:' + (e('PORT') or '8000')) + '/healthz', timeout=2)"]
 CMD ["gunicorn", "app:create_app()"]
 
 ARG VERSION=unknown

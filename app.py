@@ -27,6 +27,7 @@ from routes import (
 )
 from routes.short_way import ShortWay
 from routes.signature import Signed
+from schemas.media_types import JSON
 from settings import Settings, read_settings
 
 
@@ -43,7 +44,7 @@ class OrjsonProvider(JSONProvider):
 
     def response(self, *args: Any, **kwargs: Any) -> flask.Response:
         """Answer with JSON, written once as bytes."""
-        return flask.Response(orjson.dumps(self._prepare_response_obj(args, kwargs)), mimetype="application/json")
+        return flask.Response(orjson.dumps(self._prepare_response_obj(args, kwargs)), mimetype=JSON)
 
 
 class Service(flask.Flask):

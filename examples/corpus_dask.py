@@ -21,15 +21,10 @@ from distributed import Client, LocalCluster, as_completed
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from locales import language_of  # noqa: E402
-from schemas.answers import no_win_answer, score_answer  # noqa: E402
-from schemas.explanations import explained  # noqa: E402
 from schemas.naming import names_in  # noqa: E402
 from schemas.requests import ScoreRequest  # noqa: E402
-from schemas.telling import Teller  # noqa: E402
+from schemas.scored import scored  # noqa: E402
 from scoring.errors import ImpossibleQuestion  # noqa: E402
-from scoring.score import NoWin, score  # noqa: E402
-from scoring.shanten import shanten  # noqa: E402
-from scoring.tiles import pack  # noqa: E402
 
 EPILOG = """\
 Every line of every file is answered by the line of the same number: with the body that /v1/score answers, or with
@@ -71,13 +66,8 @@ def answer(line: bytes) -> dict[str, Any]:
         return {"errors": [{"field": None, "code": "invalid_json", "detail": str(error)}]}
     except ImpossibleQuestion as impossible:
         return {"errors": [asdict(fault) for fault in impossible.faults]}
-    result, lang = score(win, rules), language_of(wanted.lang or "")
-    if isinstance(result, NoWin):
-        told = no_win_answer(result, shanten(pack(win.concealed), len(win.melds), rules.players).best)
-    else:
-        told = score_answer(win, rules, result, lang, wanted.explain)
-    if wanted.explain:
-        explained(told, win, rules, result, Teller(lang))
+    lang = language_of(wanted.lang or "")
+    told = scored(win, rules, lang, wanted.explain)
     return {**told, "names": names_in(told, lang)} if lang else told
 
 

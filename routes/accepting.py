@@ -4,8 +4,7 @@ import flask
 from werkzeug.http import parse_accept_header
 
 from routes.signature import Environment
-
-JSON, TEXT = "application/json", "text/plain"
+from schemas.media_types import JSON, TEXT
 
 
 def quality(media_type: str) -> float:

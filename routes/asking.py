@@ -12,10 +12,11 @@ from werkzeug.exceptions import BadRequest, ClientDisconnected, RequestEntityToo
 from werkzeug.http import parse_accept_header
 
 from locales import language_of
-from routes.accepting import JSON, TEXT, prefers_text
+from routes.accepting import prefers_text
 from routes.reading import read_json
 from routes.signature import current
 from schemas.fields import REPEATED, Value, option_from_text
+from schemas.media_types import JSON, TEXT
 from schemas.naming import names_in
 from schemas.requests import Wanted
 from schemas.telling import Teller

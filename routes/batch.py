@@ -18,10 +18,9 @@ from routes.questions import QUESTIONS
 from routes.reading import MAX_BRACKETS, read_json
 from routes.streams import lines, pieces
 from schemas.batch import MAX_ID, BatchPart, BatchRequest
+from schemas.media_types import JSON, NDJSON
 
 bp = Blueprint("batch", __name__, url_prefix="/v1")
-
-NDJSON = "application/x-ndjson"
 
 #: The extension of the app that counts its streams.
 STREAMS = "agari.streams"
@@ -43,15 +42,13 @@ def post_batch() -> Response:
         return _stream()
     settings = current_app.config["SETTINGS"]
     request.max_content_length = settings.batch_body
-    items = _BATCH.load(
-        read_json(body(f"application/json or {NDJSON}"), MAX_BRACKETS + _BRACKETS_OF_ITEM * settings.batch_items)
-    )
+    items = _BATCH.load(read_json(body(f"{JSON} or {NDJSON}"), MAX_BRACKETS + _BRACKETS_OF_ITEM * settings.batch_items))
     if len(items) > settings.batch_items:
         raise RequestEntityTooLarge(f"{len(items)} items; at most {settings.batch_items}, or any number as {NDJSON}")
     answers = Answers()
     text = b",".join(map(answers.to_item, items))
     answers.count(len(items))
-    return Response(b'{"responses":[' + text + b"]}", mimetype="application/json")
+    return Response(b'{"responses":[' + text + b"]}", mimetype=JSON)
 
 
 post_batch.request_schema = _BATCH  # type: ignore[attr-defined]

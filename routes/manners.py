@@ -6,6 +6,7 @@ from werkzeug.exceptions import NotAcceptable
 
 from routes.accepting import quality, takes_compressed
 from routes.problems import problem_of, respond
+from schemas.media_types import JSON, PROBLEM_JSON, SVG, TEXT, YAML
 
 #: Endpoints whose answers tell of this moment.
 OF_NOW = {"service.get_healthz", "service.get_readyz", "service.get_version", "service.get_metrics"}
@@ -15,8 +16,8 @@ PAGES = "pages"
 
 #: What is compressed, and from how many bytes.
 COMPRESSED = (
-    *("application/json", "application/problem+json", "application/yaml", "image/svg+xml"),
-    *("text/plain", "text/html", "text/css", "text/javascript"),
+    *(JSON, PROBLEM_JSON, YAML, SVG, TEXT),
+    *("text/html", "text/css", "text/javascript"),
 )
 MIN_COMPRESSED = 1024
 

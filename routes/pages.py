@@ -16,6 +16,7 @@ from locales.reasons import REASONS
 from locales.terms import FORMS, FU, LIMITS, WAITS
 from locales.yaku import YAKU
 from pictures import PALETTES, draw_sprite
+from schemas.media_types import JSON, SVG
 from scoring import __version__
 
 bp = Blueprint("pages", __name__)
@@ -33,8 +34,8 @@ _MEDIA_TYPES = {
     "html": "text/html",
     "css": "text/css",
     "js": "text/javascript",
-    "json": "application/json",
-    "svg": "image/svg+xml",
+    "json": JSON,
+    "svg": SVG,
 }
 _TERMS = {"yaku": YAKU, "limits": LIMITS, "fu": FU, "forms": FORMS, "waits": WAITS, "reasons": REASONS}
 
@@ -63,7 +64,7 @@ _LINKS = {
 def get_index() -> Response | dict[str, Any]:
     """Show the calculator to a browser, and list links to everybody else."""
     accepted = flask.request.accept_mimetypes
-    if accepted.best_match(["application/json", "text/html"]) == "text/html":
+    if accepted.best_match([JSON, "text/html"]) == "text/html":
         return _page("index.html")
     return {"name": "agari", "version": __version__, "links": _LINKS}
 

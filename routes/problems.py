@@ -11,9 +11,8 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 from locales import name_of
 from routes.asking import Refused, language
 from routes.signature import REQUEST_ID, current
+from schemas.media_types import PROBLEM_JSON
 from scoring.errors import Fault, ImpossibleQuestion
-
-MEDIA_TYPE = "application/problem+json"
 
 #: Where a request's outcome stands in its environment, for the access log.
 OUTCOME = "agari.outcome"
@@ -57,7 +56,7 @@ def problem_of(error: Exception) -> dict[str, Any]:
 def respond(document: dict[str, Any], headers: Iterable[tuple[str, str]] = ()) -> flask.Response:
     """Answer with a problem document."""
     flask.request.environ[OUTCOME] = document["type"].rpartition("/")[2]
-    response = flask.Response(orjson.dumps(document), document["status"], mimetype=MEDIA_TYPE)
+    response = flask.Response(orjson.dumps(document), document["status"], mimetype=PROBLEM_JSON)
     response.headers.extend(headers)
     return response
 

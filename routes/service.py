@@ -10,6 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from werkzeug.exceptions import NotFound, ServiceUnavailable
 
 from routes import metrics
+from schemas.media_types import JSON, YAML
 from schemas.requests import ScoreRequest
 from scoring import __version__
 from scoring.score import COMPILED, Score, score
@@ -66,10 +67,10 @@ def _document(name: str) -> str:
 @bp.get("/openapi.yaml")
 def get_openapi_yaml() -> Response:
     """Give the API document as YAML."""
-    return Response(_document("openapi.yaml"), mimetype="application/yaml")
+    return Response(_document("openapi.yaml"), mimetype=YAML)
 
 
 @bp.get("/openapi.json")
 def get_openapi_json() -> Response:
     """Give the API document as JSON."""
-    return Response(_document("openapi.json"), mimetype="application/json")
+    return Response(_document("openapi.json"), mimetype=JSON)

@@ -10,12 +10,13 @@ from typing import Any
 
 import orjson
 
-from routes.accepting import JSON, takes_compressed
+from routes.accepting import takes_compressed
 from routes.asking import ANSWER
 from routes.manners import MIN_COMPRESSED
 from routes.questions import QUESTIONS
 from routes.reading import read_json
 from routes.signature import Environment, StartResponse
+from schemas.media_types import JSON
 
 #: Headers of a request that say more than where a question is and how long it is, so that Flask has to look.
 _UNUSUAL = {"HTTP_ORIGIN", "HTTP_CONTENT_ENCODING", "HTTP_TRANSFER_ENCODING"}

@@ -6,16 +6,15 @@ from flask import Blueprint
 
 from locales import DEFAULT
 from routes.asking import asks, language, teller_of, told
-from schemas.answers import chart_row, no_win_answer, points_answer, score_answer
-from schemas.explanations import explained, worth_explanation
+from schemas.answers import chart_row, points_answer
+from schemas.explanations import worth_explanation
 from schemas.requests import PointsRequest, RuleSetRequest, ScoreRequest, Wanted
+from schemas.scored import scored
 from schemas.texts import Style, score_text
 from scoring.chart import Worth, chart, price_worth
 from scoring.hand import Win
 from scoring.rules import RuleSet
-from scoring.score import NoWin, score
-from scoring.shanten import shanten
-from scoring.tiles import TILE_NAMES, pack
+from scoring.tiles import TILE_NAMES
 
 bp = Blueprint("wins", __name__, url_prefix="/v1")
 
@@ -26,16 +25,7 @@ ScoreQuestion = tuple[Win, RuleSet, Wanted]
 def _score(question: ScoreQuestion) -> dict[str, Any]:
     win, rules, wanted = question
     spoken = language(wanted.lang)
-    teller = teller_of(wanted, spoken)
-    result = score(win, rules)
-    if isinstance(result, NoWin):
-        distance = shanten(pack(win.concealed), len(win.melds), rules.players).best
-        answer = no_win_answer(result, distance)
-    else:
-        answer = score_answer(win, rules, result, spoken[0], wanted.explain)
-    if teller:
-        explained(answer, win, rules, result, teller)
-    return told(answer, spoken)
+    return told(scored(win, rules, spoken[0], wanted.explain), spoken)
 
 
 def _score_text(question: ScoreQuestion, tiles: str) -> str:

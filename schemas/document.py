@@ -6,11 +6,7 @@ from marshmallow import Schema
 
 from schemas import responses
 from schemas.json_schema import SCHEMAS, options_in_query
-
-JSON = "application/json"
-NDJSON = "application/x-ndjson"
-PROBLEM_JSON = "application/problem+json"
-TEXT = "text/plain"
+from schemas.media_types import JSON, NDJSON, PNG, SVG, TEXT, YAML
 
 #: Blueprints in reading order.
 TAGS = ("wins", "hands", "rounds", "batch", "notations", "pictures", "reference", "pages", "service")
@@ -65,13 +61,13 @@ ANSWERS: dict[str, tuple[type[Schema], ...]] = {
 AS_TEXT = {"wins.get_score", "hands.get_tenpai"}
 #: Endpoint -> media type and meaning, of those that answer with a document.
 DOCUMENTS = {
-    "pictures.get_tiles_svg": ("image/svg+xml", "The picture."),
-    "pictures.get_tiles_png": ("image/png", "The picture."),
+    "pictures.get_tiles_svg": (SVG, "The picture."),
+    "pictures.get_tiles_png": (PNG, "The picture."),
     "pages.get_docs": ("text/html", "The page."),
     "pages.get_asset": ("*/*", "The asset."),
-    "service.get_openapi_yaml": ("application/yaml", "This document."),
+    "service.get_openapi_yaml": (YAML, "This document."),
     "service.get_openapi_json": (JSON, "This document."),
-    "service.get_metrics": ("text/plain", "The numbers."),
+    "service.get_metrics": (TEXT, "The numbers."),
 }
 #: Endpoint -> what it also takes, as a stream.
 STREAMED = {

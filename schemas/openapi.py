@@ -28,19 +28,16 @@ from schemas.document import (
     DOCUMENTS,
     HEADERS,
     INFO,
-    JSON,
-    NDJSON,
     PARAMETERS,
-    PROBLEM_JSON,
     PROBLEMS,
     STREAMED,
     TAGS,
-    TEXT,
     UNREADY,
 )
 from schemas.examples import EXAMPLES, IMPOSSIBLE
 from schemas.fields import Value
 from schemas.json_schema import SHARED
+from schemas.media_types import JSON, NDJSON, PROBLEM_JSON, TEXT
 from schemas.rounds import RESULTS, Part, Parts, ResultField
 from scoring import __version__
 from scoring.presets import PRESETS

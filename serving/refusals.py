@@ -6,8 +6,9 @@ from uuid import uuid4
 import orjson
 from gunicorn.http import errors
 
-from routes.problems import MEDIA_TYPE, problem
+from routes.problems import problem
 from routes.signature import SECURITY
+from schemas.media_types import PROBLEM_JSON
 from scoring import __version__
 
 #: Errors in reading a request -> status and title; the rest of what gunicorn refuses is a bad request.
@@ -30,7 +31,7 @@ def written(document: dict[str, Any]) -> bytes:
     """Write a problem as a whole answer, after which the connection is closed."""
     body = orjson.dumps(document)
     headers = {
-        "Content-Type": MEDIA_TYPE,
+        "Content-Type": PROBLEM_JSON,
         "Content-Length": str(len(body)),
         "Connection": "close",
         "X-Request-Id": document["instance"],

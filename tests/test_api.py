@@ -1137,7 +1137,7 @@ def test_an_internal_fault_is_a_problem_without_a_trace(app, client, monkeypatch
 
 
 def test_a_fault_of_scoring_is_a_problem(client, monkeypatch):
-    monkeypatch.setattr("routes.wins.score", lambda *_: 1 / 0)
+    monkeypatch.setattr("schemas.scored.score", lambda *_: 1 / 0)
     problem(client.post("/v1/score", json=HAND), 500, "internal-server-error")
     problem(client.get("/v1/score", query_string=HAND), 500, "internal-server-error")
 

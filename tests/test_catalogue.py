@@ -164,6 +164,7 @@ FLOORS = [
         ("iipin_mouyue", (5, 5, None), "five han are no floor"),
         ("shiiaru_raotai", (0, 1, None), "open only"),
         ("nippatsu", (1, 0, None), "closed only"),
+        ("chinpeikou", (3, 0, None), "closed only"),
     ],
 )
 def test_a_floor_is_told_apart_from_han(client, yaku, worth, because):

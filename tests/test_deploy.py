@@ -4,7 +4,12 @@ import json
 import re
 import runpy
 import shlex
+import socket
+import subprocess
+import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from itertools import chain
+from threading import Thread
 
 import pytest
 import yaml
@@ -180,3 +185,42 @@ def test_the_proxy_waits_longer_than_a_worker_and_forgets_connections_sooner(gun
 def test_the_proxy_lets_through_what_the_service_reads(app):
     assert directive("client_max_body_size") == "1m"
     assert app.config["MAX_CONTENT_LENGTH"] == 1 << 20
+
+
+class Healthy(BaseHTTPRequestHandler):
+    """Answers that it is well, at one path."""
+
+    def do_GET(self):
+        self.send_response(200 if self.path == "/healthz" else 404)
+        self.end_headers()
+
+    def log_message(self, *_):
+        """Say nothing."""
+
+
+class OverSix(HTTPServer):
+    address_family = socket.AF_INET6
+
+
+@pytest.mark.parametrize(
+    ("listens", "server", "told", "status"),
+    [
+        ("127.0.0.1", HTTPServer, {"AGARI_BIND": "127.0.0.1:{port}"}, 0),
+        ("127.0.0.2", HTTPServer, {"AGARI_BIND": "127.0.0.2:{port}"}, 0),
+        ("0.0.0.0", HTTPServer, {"AGARI_BIND": "0.0.0.0:{port}"}, 0),
+        ("::1", OverSix, {"AGARI_BIND": "[::1]:{port}"}, 0),
+        ("::", OverSix, {"AGARI_BIND": "[::]:{port}"}, 0),
+        ("0.0.0.0", HTTPServer, {"PORT": "{port}"}, 0),
+        ("127.0.0.1", HTTPServer, {"AGARI_BIND": "127.0.0.1:{port}", "PORT": "1"}, 0),
+        ("127.0.0.2", HTTPServer, {"AGARI_BIND": "127.0.0.1:{port}"}, 1),
+    ],
+    ids=str,
+)
+def test_health_is_asked_where_the_service_listens(listens, server, told, status):
+    _, *arguments = json.loads(last("HEALTHCHECK")[last("HEALTHCHECK").index("[") :])
+    with server((listens, 0), Healthy) as running:
+        Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
+        environment = {name: text.format(port=running.server_port) for name, text in told.items()}
+        done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, check=False)
+        running.shutdown()
+    assert done.returncode == status, done.stderr

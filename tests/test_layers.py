@@ -64,8 +64,8 @@ HOUSE = {
         *("locales", "pictures", "scoring", "schemas", "flask", "flask_compress", "flask_cors", "flask_swagger_ui"),
         *("gunicorn", "limits", "marshmallow", "orjson", "prometheus_client", "werkzeug"),
     },
-    "app": {"routes", "settings", "flask", "orjson", "werkzeug"},
-    "serving": {"routes", "scoring", "gunicorn", "orjson"},
+    "app": {"routes", "schemas", "settings", "flask", "orjson", "werkzeug"},
+    "serving": {"routes", "schemas", "scoring", "gunicorn", "orjson"},
 }
 #: Tools that look at the whole house from outside; nobody in it imports them.
 TOOLS = {"schemas.openapi"}
