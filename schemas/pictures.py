@@ -11,7 +11,7 @@ from schemas.fields import Choice, Count, Melds, OneTile, Tiles, Value, fault
 from schemas.requests import DEFAULT_RULES, about, lang_field
 from scoring.check import beside_melds, hand_faults
 from scoring.errors import Fault, refuse
-from scoring.hand import MAX_INDICATORS, Win
+from scoring.hand import MAX_INDICATORS, Win, without
 from scoring.tiles import TILE_NAMES
 
 MOST_TILES = 14
@@ -108,11 +108,8 @@ def _size_faults(win: Win, is_won: bool, drawn: int) -> Iterator[Fault]:
 
 
 def _scene(win: Win, win_tile: int | None) -> Scene:
-    hand = list(win.hand)
-    if win_tile is not None and _is_full(win):
-        hand.remove(win_tile)
     return Scene(
-        hand=tuple(hand),
+        hand=win.hand if win_tile is None or not _is_full(win) else without(win.hand, (win_tile,)),
         melds=win.melds,
         win_tile=win_tile,
         north=win.north,

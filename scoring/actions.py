@@ -8,7 +8,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from scoring.furiten import Furiten
-from scoring.hand import Meld, MeldType, Win
+from scoring.hand import Meld, MeldType, Win, without
 from scoring.kuikae import forbidden_tiles
 from scoring.liability import seat_of
 from scoring.prospects import Discard, by_tsumo, discards, knows_rivers, seen, standing, won_by_ron
@@ -16,7 +16,7 @@ from scoring.riichi_kan import riichi_kan_barred
 from scoring.rules import RuleSet
 from scoring.score import NO_WIN, NoWin, Score, score
 from scoring.tiles import HONOURS, KIND_OF, NORTH, YAOCHUU, count, pack
-from scoring.turn import Turn, without
+from scoring.turn import Turn
 
 #: Why an action is not legal -> the rule in one sentence.
 REASONS = {

@@ -3,6 +3,7 @@
 May import: ``tiles``.
 """
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from scoring.tiles import KIND_OF
@@ -23,6 +24,14 @@ OFFERS: tuple[Offer, ...] = ("discard", "kakan", "ankan", "north")
 LIABLE_YAKU = ("daisangen", "daisuushii", "suukantsu")
 
 MAX_INDICATORS = 5
+
+
+def without(hand: tuple[int, ...], tiles: Iterable[int]) -> tuple[int, ...]:
+    """Take tiles out of a hand that holds them."""
+    left = list(hand)
+    for tile in tiles:
+        left.remove(tile)
+    return tuple(left)
 
 
 class Meld(NamedTuple):
@@ -126,10 +135,7 @@ class Win(NamedTuple):
     @property
     def waiting(self) -> "Win":
         """The same without the winning tile in the hand."""
-        if len(self.hand) % 3 == 1:
-            return self
-        place = self.hand.index(self.win_tile)
-        return self._replace(hand=(*self.hand[:place], *self.hand[place + 1 :]))
+        return self if len(self.hand) % 3 == 1 else self._replace(hand=without(self.hand, (self.win_tile,)))
 
     @property
     def is_closed(self) -> bool:

@@ -11,7 +11,7 @@ import scoring.shanten as shanten_table
 from scoring.contradictions import copies_held
 from scoring.facts import shown_tiles
 from scoring.furiten import Furiten, furiten
-from scoring.hand import Win
+from scoring.hand import Win, without
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
 from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits_of
@@ -222,13 +222,12 @@ def after_discard(win: Win, tile: int, rules: RuleSet) -> Win:
     special about the tile drawn is over. A river that is not known, while others are, stays so, unless the tile
     is a wait itself, so that the rest of the river does not matter.
     """
-    hand = list(win.hand)
-    hand.remove(tile)
+    hand = without(win.hand, (tile,))
     unknown = win.discards is None and (win.passed is not None or win.passed_since_riichi is not None)
     if unknown and KIND_OF[tile] in waits_of(pack(hand), win, rules):
         unknown = False
     return win._replace(
-        hand=tuple(hand),
+        hand=hand,
         discards=None if unknown else (*(win.discards or ()), tile),
         passed=None if win.discards is None and not unknown else (),
         passed_since_riichi=_passed_so_far(win),

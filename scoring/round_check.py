@@ -9,7 +9,7 @@ from dataclasses import replace
 from scoring.chart import check_worth
 from scoring.check import check, copy_faults, tiles_of
 from scoring.errors import Fault, ImpossibleQuestion, counted
-from scoring.hand import Win
+from scoring.hand import Win, without
 from scoring.score import NoWin, score
 from scoring.settlement import (
     Abortive,
@@ -141,10 +141,8 @@ def _together_faults(table: Table, claims: Sequence[Claim]) -> Iterator[Fault]:
 
 def _without_win_tile(win: Win) -> tuple[int, ...]:
     """List the tiles of a hand and its melds but the winning tile."""
-    tiles = list(tiles_of(win))
-    if len(win.hand) % 3 == 2 and win.win_tile in win.hand:
-        tiles.remove(win.win_tile)
-    return tuple(tiles)
+    holds_it = len(win.hand) % 3 == 2 and win.win_tile in win.hand
+    return without(tiles_of(win), (win.win_tile,)) if holds_it else tiles_of(win)
 
 
 def _claim_faults(table: Table, claims: Sequence[Claim], place: int, claim: Claim) -> Iterator[Fault]:

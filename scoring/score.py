@@ -145,12 +145,12 @@ def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
 
 
 def _waits(win: Win, rules: RuleSet) -> list[int]:
-    return waits_of(pack(win.concealed) - UNIT[KIND_OF[win.win_tile]], win, rules)
+    return waits_of(pack(win.waiting.hand), win, rules)
 
 
 def _is_fixed(win: Win, rules: RuleSet) -> bool:
     """Say whether the hand had a yaku before the winning tile, that is, on each wait that can come (S71)."""
-    held = pack(win.concealed) - UNIT[KIND_OF[win.win_tile]] + shown_tiles(win)
+    held = pack(win.waiting.hand) + shown_tiles(win)
     return all(_wins_on(win, rules, kind) for kind in _waits(win, rules) if count(held, kind) < 4)
 
 
@@ -163,9 +163,7 @@ def _is_furiten(win: Win, rules: RuleSet) -> bool:
 
 def _wins_on(win: Win, rules: RuleSet, kind: int) -> bool:
     """Say whether another kind would have won in the same way."""
-    hand = list(win.concealed)
-    hand.remove(win.win_tile)
-    return isinstance(appraise(win._replace(hand=tuple(hand), win_tile=kind), rules), Score)
+    return isinstance(appraise(win.waiting._replace(win_tile=kind), rules), Score)
 
 
 def _best(candidates: list[Candidate], rules: RuleSet) -> Candidate | None:

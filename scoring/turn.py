@@ -3,14 +3,14 @@
 May import: ``errors``, ``rules``, ``hand``, ``contradictions``, ``check``, ``liability``.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from scoring.check import hand_faults
 from scoring.contradictions import copies_held
 from scoring.errors import Fault, counted
-from scoring.hand import Source, Win
+from scoring.hand import Source, Win, without
 from scoring.liability import seat_of
 from scoring.rules import RuleSet
 
@@ -43,20 +43,12 @@ def turn_of(win: Win, rules: RuleSet, **facts: Any) -> Turn:
     """
     turn = Turn(win=win, **facts)
     hand = win.hand
-    if turn.drawn in hand and len(hand) % 3 == 2:
+    if turn.drawn is not None and turn.drawn in hand and len(hand) % 3 == 2:
         hand = without(hand, (turn.drawn,))
     replaced = win.rinshan and not rules.haitei_with_rinshan
     last_tile = win.last_tile or (turn.wall_tiles == 0 and win.offer == "discard" and not replaced)
     robs = turn.offered is not None and win.offered_by in ("kakan", "ankan")
     return replace(turn, win=win._replace(hand=hand, last_tile=last_tile, chankan=win.chankan or robs))
-
-
-def without(hand: tuple[int, ...], tiles: Iterable[int | None]) -> tuple[int, ...]:
-    """Take tiles out of a hand that holds them."""
-    left = list(hand)
-    for tile in tiles:
-        left.remove(tile)  # type: ignore[arg-type]
-    return tuple(left)
 
 
 def turn_faults(turn: Turn, rules: RuleSet, unread: frozenset[str] = frozenset()) -> Iterator[Fault]:
