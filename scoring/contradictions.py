@@ -5,7 +5,7 @@ May import: ``errors``, ``tiles``, ``rules``, ``hand``.
 
 from collections.abc import Callable
 from itertools import compress
-from operator import attrgetter, itemgetter, ne
+from operator import itemgetter, ne
 from typing import NamedTuple
 
 from scoring.errors import Fault
@@ -56,40 +56,43 @@ def _is_kokushi(win: Win) -> bool:
     return len(win.concealed) == 14 and {KIND_OF[tile] for tile in win.concealed} == YAOCHUU
 
 
-def _unbroken(name: str, within: str) -> tuple[Contradiction, ...]:
-    """List what cannot be with ``ippatsu`` or ``nippatsu``: a win some go-arounds after riichi without any call.
+#: What cannot be with a win some go-arounds after riichi without any call: the other fields it reads, when, and why.
+_UNBROKEN: tuple[tuple[str, Callable[[Win, RuleSet], bool], str], ...] = (
+    ("riichi double_riichi", lambda w, r: not w.in_riichi, "{name} needs riichi or double riichi"),
+    (
+        "rinshan melds rules",
+        _interrupted,
+        "a kan or an extracted north ends {name}, so a replacement tile cannot win with it",
+    ),
+    (
+        "double_riichi melds north rules",
+        lambda w, r: w.double_riichi and (_has_kan(w) or _north_interrupts(w, r)),
+        "an own kan or north came before the first discard, or ended {name}",
+    ),
+    ("kan_discard", lambda w, r: w.kan_discard, "a kan ends {name}"),
+    (
+        "double_riichi chankan offered_by",
+        lambda w, r: w.double_riichi and w.chankan and w.offer == "kakan",
+        "the pon that was added to either ended {name} or came before the first discard",
+    ),
+    (
+        "double_riichi last_tile",
+        lambda w, r: w.double_riichi and w.last_tile,
+        "the wall does not end within {within} of the first discard",
+    ),
+)
 
-    :param within: how many they are.
-    """
-    holds: Callable[[Win], bool] = attrgetter(name)
-    return (
-        Contradiction(
-            f"{name} riichi double_riichi",
-            lambda w, r: holds(w) and not w.in_riichi,
-            f"{name} needs riichi or double riichi",
-        ),
-        Contradiction(
-            f"{name} rinshan melds rules",
-            lambda w, r: holds(w) and _interrupted(w, r),
-            f"a kan or an extracted north ends {name}, so a replacement tile cannot win with it",
-        ),
-        Contradiction(
-            f"{name} double_riichi melds north rules",
-            lambda w, r: holds(w) and w.double_riichi and (_has_kan(w) or _north_interrupts(w, r)),
-            f"an own kan or north came before the first discard, or ended {name}",
-        ),
-        Contradiction(f"{name} kan_discard", lambda w, r: holds(w) and w.kan_discard, f"a kan ends {name}"),
-        Contradiction(
-            f"{name} double_riichi chankan offered_by",
-            lambda w, r: holds(w) and w.double_riichi and w.chankan and w.offer == "kakan",
-            f"the pon that was added to either ended {name} or came before the first discard",
-        ),
-        Contradiction(
-            f"{name} double_riichi last_tile",
-            lambda w, r: holds(w) and w.double_riichi and w.last_tile,
-            f"the wall does not end within {within} of the first discard",
-        ),
+
+def _unbroken(name: str, within: str) -> tuple[Contradiction, ...]:
+    """List what cannot be with ``ippatsu`` or ``nippatsu``, which end after so many go-arounds."""
+    return tuple(
+        Contradiction(f"{name} {reads}", _where(name, broken), why.format(name=name, within=within))
+        for reads, broken, why in _UNBROKEN
     )
+
+
+def _where(name: str, broken: Callable[[Win, RuleSet], bool]) -> Callable[[Win, RuleSet], bool]:
+    return lambda w, r: getattr(w, name) and broken(w, r)
 
 
 CONTRADICTIONS = (
