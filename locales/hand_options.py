@@ -6,6 +6,8 @@ May import: ``game_options``.
 from .game_options import NONE, UNDECIDED
 
 _YAKUHAI = ("a value tile for everybody", "全員の役牌", "各家的役牌", "各家的役牌", "모두의 역패")
+_YAKUMAN = ("a yakuman", "役満", "役满", "役滿", "역만")
+_NEVER = ("never", "不可", "不可", "不可", "불가")
 _NO_PAO = ("nobody is liable", "責任払いなし", "不包牌", "不包牌", "책임지불 없음")
 _ON_KAN = ("before the replacement tile", "嶺上牌の前", "摸岭上牌之前", "摸嶺上牌之前", "영상패 전")
 
@@ -73,7 +75,7 @@ OF_HANDS: dict[str, dict[str, tuple[str, str, str, str, str]]] = {
         ),
         "mangan_minimum": ("a mangan at least", "最低でも満貫", "至少满贯", "至少滿貫", "적어도 만관"),
         "baiman": ("a baiman", "倍満", "倍满", "倍滿", "배만"),
-        "yakuman": ("a yakuman", "役満", "役满", "役滿", "역만"),
+        "yakuman": _YAKUMAN,
     },
     "nagashi_mangan": {
         "off": NONE,
@@ -82,7 +84,7 @@ OF_HANDS: dict[str, dict[str, tuple[str, str, str, str, str]]] = {
     },
     # Limits.
     "kazoe_yakuman": {
-        "yakuman": ("a yakuman", "役満", "役满", "役滿", "역만"),
+        "yakuman": _YAKUMAN,
         "sanbaiman": ("a sanbaiman", "三倍満", "三倍满", "三倍滿", "삼배만"),
         "no_limit": (
             "a yakuman for every thirteen",
@@ -94,7 +96,7 @@ OF_HANDS: dict[str, dict[str, tuple[str, str, str, str, str]]] = {
     },
     # Riichi and furiten.
     "riichi_ankan": {
-        "forbidden": ("never", "不可", "不可", "不可", "불가"),
+        "forbidden": _NEVER,
         "waits_unchanged": (
             "if the waits stay",
             "待ちが変わらなければ",
@@ -176,7 +178,7 @@ OF_HANDS: dict[str, dict[str, tuple[str, str, str, str, str]]] = {
         "yakuhai": _YAKUHAI,
     },
     "sanma_nuki_ron": {
-        "no": ("never", "不可", "不可", "不可", "불가"),
+        "no": _NEVER,
         "with_yaku": ("with any yaku", "役があれば可", "有役即可", "有役即可", "역이 있으면"),
         "kokushi_only": ("by kokushi musou only", "国士無双のみ", "仅限国士无双", "僅限國士無雙", "국사무쌍만"),
     },

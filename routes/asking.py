@@ -220,6 +220,9 @@ def told(answer: dict[str, Any], spoken: Language) -> dict[str, Any]:
     lang, notes = spoken
     if lang:
         answer["names"] = names_in(answer, lang)
-    if notes:
-        answer["notes"] = [*answer.get("notes", ()), *notes]
-    return answer
+    return noted(answer, notes)
+
+
+def noted(answer: dict[str, Any], notes: list[dict[str, str]]) -> dict[str, Any]:
+    """Add notes to an answer, where there are any."""
+    return {**answer, "notes": [*answer.get("notes", ()), *notes]} if notes else answer

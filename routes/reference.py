@@ -6,7 +6,7 @@ from flask import Blueprint
 from werkzeug.exceptions import NotFound
 
 from locales import DEFAULT
-from routes.asking import asks, language
+from routes.asking import asks, language, noted
 from schemas.catalogue import yaku_catalogue
 from schemas.requests import RuleSetRequest, TablesRequest, Wanted
 from schemas.rule_answers import in_language
@@ -36,8 +36,7 @@ def get_rule_set(lang: str | None, preset: str) -> dict[str, Any]:
 def _told(described: dict[str, Any], wanted: str | None) -> dict[str, Any]:
     """Complete what describes rule sets: in the language that was asked for, with the notes."""
     lang, notes = language(wanted)
-    answer = in_language(described, lang)
-    return {**answer, "notes": notes} if notes else answer
+    return noted(in_language(described, lang), notes)
 
 
 @bp.get("/yaku")
@@ -46,5 +45,4 @@ def get_yaku(question: tuple[RuleSet, Wanted]) -> dict[str, Any]:
     """List the yaku of a rule set, each with an example hand."""
     rules, wanted = question
     lang, notes = language(wanted.lang)
-    answer: dict[str, Any] = {"yaku": yaku_catalogue(rules, lang or DEFAULT)}
-    return {**answer, "notes": notes} if notes else answer
+    return noted({"yaku": yaku_catalogue(rules, lang or DEFAULT)}, notes)

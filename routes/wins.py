@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint
 
 from locales import DEFAULT
-from routes.asking import asks, language, teller_of, told
+from routes.asking import Language, asks, language, teller_of, told
 from schemas.answers import chart_row, points_answer
 from schemas.explanations import worth_explanation
 from schemas.requests import PointsRequest, RuleSetRequest, ScoreRequest, Wanted
@@ -22,23 +22,23 @@ bp = Blueprint("wins", __name__, url_prefix="/v1")
 ScoreQuestion = tuple[Win, RuleSet, Wanted]
 
 
-def _score(question: ScoreQuestion) -> dict[str, Any]:
+def _score(question: ScoreQuestion, spoken: Language) -> dict[str, Any]:
     win, rules, wanted = question
-    spoken = language(wanted.lang)
     return told(scored(win, rules, spoken[0], wanted.explain), spoken)
 
 
 def _score_text(question: ScoreQuestion, tiles: str) -> str:
     win, _, wanted = question
-    style = Style(language(wanted.lang)[0] or DEFAULT, tiles)
-    return score_text(_score(question), TILE_NAMES[win.win_tile], win.tsumo, style)
+    spoken = language(wanted.lang)
+    style = Style(spoken[0] or DEFAULT, tiles)
+    return score_text(_score(question, spoken), TILE_NAMES[win.win_tile], win.tsumo, style)
 
 
 @bp.route("/score", methods=["GET", "POST"])
 @asks(ScoreRequest(), _score_text)
 def get_score(question: ScoreQuestion) -> dict[str, Any]:
     """Score a win: yaku, fu, limit and the payment of every seat."""
-    return _score(question)
+    return _score(question, language(question[2].lang))
 
 
 @bp.route("/points", methods=["GET", "POST"])

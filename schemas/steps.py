@@ -8,10 +8,13 @@ from scoring.chart import Worth
 from scoring.fu import CHIITOITSU
 from scoring.hand import Win
 from scoring.payments import UNNAMED, Payment, Price, ron_times, tsumo_times
-from scoring.points import KIRIAGE, MANGAN, YAKUMAN_POINTS, round_up
+from scoring.points import KIRIAGE, LIMITS, MANGAN, YAKUMAN_POINTS, round_up
 from scoring.rules import RuleSet
 from scoring.score import Candidate, Score
 from scoring.tiles import SEAT_NAMES
+
+#: Han from which on the limit does not depend on the fu.
+_LEAST_LIMITED = LIMITS[-1][0]
 
 
 class Priced(NamedTuple):
@@ -82,10 +85,6 @@ def _base_step(won: Priced, teller: Teller) -> Row:
         return teller.tell("kiriage_mangan", {"limit": limit, **values})
     words = "fu_reach_mangan" if han < _LEAST_LIMITED else None
     return teller.tell("limit_reached", {"limit": limit, **values}, words)
-
-
-#: Han from which on the limit does not depend on the fu.
-_LEAST_LIMITED = 5
 
 
 def _payer_step(won: Priced, rules: RuleSet, payment: Payment, teller: Teller) -> Row:
