@@ -1,5 +1,6 @@
 """How often a client may ask: off by default, per client, told in headers, and never for health and metrics."""
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 
 from app import create_app
 from routes.limits import client as client_of
+from scoring.errors import counted
 from settings import read_settings
 from tests.test_api import problem
 
@@ -38,8 +40,17 @@ def test_a_client_that_asks_too_often(caplog):
     seconds = int(refused.headers["Retry-After"])
     assert 1 <= seconds <= 60
     assert refused.headers["RateLimit-Reset"] == str(seconds)
-    assert answer["detail"] == f"more than 3 per 1 minute; try again in {seconds} seconds"
+    assert answer["detail"] == f"more than 3 per 1 minute; try again in {counted(seconds, 'second')}"
     assert told(refused) == [3, 0]
+
+
+@pytest.mark.parametrize(("left", "told"), [(1, "1 second"), (2, "2 seconds"), (-3, "1 second")])
+def test_the_wait_is_told_in_whole_seconds(monkeypatch, left, told):
+    until = time.time() + left
+    monkeypatch.setattr(SlidingWindowCounterRateLimiter, "hit", lambda *_: False)
+    monkeypatch.setattr(SlidingWindowCounterRateLimiter, "get_window_stats", lambda *_: (until, 0))
+    answer = problem(limited().get(POINTS), 429, "too-many-requests")
+    assert answer["detail"].endswith(f"try again in {told}")
 
 
 def test_every_question_counts_wrong_ones_too():
