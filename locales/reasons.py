@@ -113,12 +113,14 @@ CHOICES: dict[str, tuple[str, str, str, str, str]] = {
 #: Steps from fu and han to what each payer pays; a part paid by liability is called as the payment.
 STEPS: dict[str, tuple[str, str, str, str, str]] = {
     "fu_rounded": ("Fu rounded up", "符の切り上げ", "符数进位", "符數進位", "부수 올림"),
+    "fu_exact": ("Fu in full tens", "端数のない符", "整十符数", "整十符數", "십 단위 부수"),
     "fu_fixed": ("Fixed fu", "固定符", "固定符数", "固定符數", "고정 부수"),
     "base_points": ("Base points", "基本点", "基本点", "基本點", "기본점"),
     "limit_reached": ("Limit", "満貫以上", "满贯以上", "滿貫以上", "만관 이상"),
     "kiriage_mangan": ("Kiriage mangan", "切り上げ満貫", "切上满贯", "切上滿貫", "절상만관"),
     "yakuman_capped": ("Yakuman capped", "役満の上限", "役满上限", "役滿上限", "역만 상한"),
     "share_rounded": ("Share rounded up", "百点未満切り上げ", "不足百点进位", "不足百點進位", "백 점 미만 올림"),
+    "share_exact": ("Share in full hundreds", "端数のない支払い", "整百份额", "整百份額", "백 점 단위 몫"),
     "absent_share": (
         "Share of the absent player",
         "不在者の折半分",
