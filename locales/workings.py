@@ -94,7 +94,7 @@ WORKINGS: dict[str, tuple[str, str, str, str, str]] = {
         "{payer}: {times} × {base} = {after}점.",
     ),
     "absent_share": (
-        "{payer}: {times} × {base}, in full hundreds {own}; half of the absent share, in full hundreds {half}: {after}.",
+        "{payer}: {times} × {base}, in full hundreds {own}; half the absent share, in full hundreds {half}: {after}.",
         "{payer}: {times} × {base}は百点単位で{own}点、不在者の分の半分は百点単位で{half}点、合わせて{after}点。",
         "{payer}: {times} × {base}以整百计为{own}点，缺席者份额的一半以整百计为{half}点，共{after}点。",
         "{payer}: {times} × {base}以整百計為{own}點，缺席者份額的一半以整百計為{half}點，共{after}點。",

@@ -548,8 +548,8 @@ FIVE_YAKUMAN = "5z 5z ankan:1111z ankan:2222z ankan:3333z ankan:4444z"
         (
             [
                 "20 fu × 2^(2 + 2 han): base points 320.",
-                "East: 2 × 320, in full hundreds 700; half of the absent share, in full hundreds 200: 900.",
-                "West: 1 × 320, in full hundreds 400; half of the absent share, in full hundreds 200: 600.",
+                "East: 2 × 320, in full hundreds 700; half the absent share, in full hundreds 200: 900.",
+                "West: 1 × 320, in full hundreds 400; half the absent share, in full hundreds 200: 600.",
             ],
             f"{PINFU} tsumo",
             {"preset": "mahjong_soul_3p_friend_seed"},
