@@ -27,8 +27,8 @@ class Option(Schema):
     values = fields.Raw(
         required=True,
         metadata={
-            "description": "All its values, or a phrase that names them.",
-            "oneOf": [{"type": "array"}, {"type": "string"}],
+            "description": "All its values; where they cannot be listed, the JSON Schema of one, as in RuleOptions.",
+            "oneOf": [{"type": "array"}, {"type": "object"}],
             "example": [True, False],
         },
     )
