@@ -9,6 +9,7 @@ from locales import LANGUAGES, vocabulary
 FIELDS: dict[str, tuple[str, ...]] = {
     "id": ("fu", "yaku"),
     "yaku": ("yaku",),
+    "replaces": ("yaku",),
     "limit": ("limits",),
     "form": ("forms",),
     "by_form": ("forms",),
