@@ -51,6 +51,7 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "why_not": sentences.LACKS,
     "workings": WORKINGS,
     "why_settled": decisions.DECISIONS,
+    "why_noted": sentences.NOTES,
     "messages": MESSAGES,
     "words": WORDS,
     "tiles": pictures.TILES,
@@ -58,10 +59,17 @@ CATALOGUE: dict[str, dict[str, Row]] = {
 }
 
 #: Sorts of sentences that explain something; no code is in two of them.
-EXPLAINING = ("rules", "furiten_rules", "tenpai_rules", "why_paid", "why_not", "workings", "why_settled")
+EXPLAINING = ("rules", "furiten_rules", "tenpai_rules", "why_paid", "why_not", "workings", "why_settled", "why_noted")
 
 #: Hole of a sentence that the name of an id fills, or those of several -> the sort of name.
-HOLES = {"payer": "seats", "limit": "limits", "kind": "abortive_draws", "ends": "ends", "forms": "forms"}
+HOLES = {
+    "payer": "seats",
+    "limit": "limits",
+    "kind": "abortive_draws",
+    "ends": "ends",
+    "forms": "forms",
+    "yaku": "yaku",
+}
 
 _SENTENCES = {code: row for sort in EXPLAINING for code, row in CATALOGUE[sort].items()}
 

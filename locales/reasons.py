@@ -63,11 +63,11 @@ REASONS: dict[str, tuple[str, str, str, str, str]] = {
     ),
 }
 
-#: What makes a hand furiten; that of riichi is called as the yaku.
+#: What makes a hand furiten; where an answer names one, it is beside it, for ``riichi`` is also a yaku.
 CAUSES: dict[str, tuple[str, str, str, str, str]] = {
     "discard": ("Own discard", "捨て牌による振聴", "舍牌振听", "捨牌振聽", "버림패 후리텐"),
     "temporary": ("Temporary furiten", "同巡内振聴", "同巡振听", "同巡振聽", "동순 후리텐"),
-    "riichi": ("Riichi", "立直", "立直", "立直", "리치"),
+    "riichi": ("Furiten after riichi", "立直後の見逃し", "立直后见逃", "立直後見逃", "리치 후의 놓침"),
 }
 
 #: What ends furiten.

@@ -6,7 +6,7 @@ import pytest
 
 from locales import CATALOGUE, LANGUAGES
 from schemas.document import ANSWERS
-from schemas.naming import FIELDS, names_in
+from schemas.naming import BESIDE, FIELDS, give_names
 from scoring.actions import REASONS
 from tests.test_batch import BODIES
 from tests.test_openapi import assert_is_documented
@@ -23,11 +23,14 @@ NAMED = [
     ("score", {"hand": "123m456p78s99s", "melds": ["chi:123s"], "win_tile": "9s"}, {"no_yaku": "役なし"}),
     ("score", {"hand": "234m34p678p345s88s", "win_tile": "2p", "discards": "5p"}, {"furiten": "振聴"}),
     ("points", {"han": 8, "discarder": "west"}, {"baiman": "倍満", "west": "西"}),
-    ("tenpai", {"hand": WAITING, "discards": "5p"}, {"menzen_tsumo": "門前清自摸和", "discard": "捨て牌による振聴"}),
+    (
+        "tenpai",
+        {"hand": WAITING, "discards": "5p"},
+        {"menzen_tsumo": "門前清自摸和", "wait_changes": "待ちが変わるまで"},
+    ),
     ("tenpai", {"hand": WAITING + "9m"}, {"ryanmen": "両面"}),
     ("tenpai", {"hand": "2223456m345p678s", "riichi": True}, {"nobetan": "ノベタン", "riichi": "立直"}),
     ("shanten", {"hand": WAITING}, {"kokushi_musou": "国士無双", "chiitoitsu": "七対子"}),
-    ("furiten", {"hand": WAITING, "discards": "", "passed": "2p"}, {"temporary": "同巡内振聴"}),
     ("furiten", {"hand": WAITING, "discards": "5p", "riichi": True}, {"never": "局の終わりまで"}),
     ("actions", {"hand": WAITING, "drawn": "9m"}, {"not_first_turn": "第一巡でない", "not_agari": "和了形でない"}),
     (
@@ -52,8 +55,27 @@ def test_ids_are_named_where_a_language_was_asked_for(app, client, question, bod
     assert "names" not in plain
     if question == "score":
         plain.pop("yaku", None), told.pop("yaku", None)
+    for cause in told.get("furiten", {}).get("causes", ()) if question == "tenpai" else told.get("causes", ()):
+        assert cause.pop("name")
     assert told == plain, "nothing else changes"
     assert_is_documented(app, f"/v1/{question}", "post", post(client, question, {**body, "lang": "ja"}))
+
+
+CAUSES = {"discard": "捨て牌による振聴", "temporary": "同巡内振聴", "riichi": "立直後の見逃し"}
+
+
+def test_causes_of_furiten_have_their_names_beside_them(app, client):
+    """One of them bears the name of a yaku, which may be in the same answer."""
+    body = {"hand": WAITING, "discards": "5p", "passed": "2p", "passed_since_riichi": "2p", "riichi": True}
+    asked = {**body, "explain": True, "lang": "ja"}
+    told = post(client, "tenpai", asked)
+    assert {cause["kind"]: cause["name"] for cause in told["furiten"]["causes"]} == CAUSES
+    assert {rule["code"]: rule["name"] for rule in told["furiten"]["explanation"]} == CAUSES
+    assert told["names"]["riichi"] == "立直", "a yaku of the waits"
+    assert told["names"].keys().isdisjoint(CAUSES.keys() - {"riichi"})
+    assert_is_documented(app, "/v1/tenpai", "post", told)
+    assert_is_documented(app, "/v1/furiten", "post", post(client, "furiten", asked))
+    assert not any("name" in cause for cause in post(client, "furiten", body)["causes"])
 
 
 @pytest.mark.parametrize("question", BODIES)
@@ -61,7 +83,9 @@ def test_ids_are_named_where_a_language_was_asked_for(app, client, question, bod
 def test_every_question_knows_every_language(client, question, lang):
     body = BODIES[question]
     by_field = post(client, question, {**body, "lang": lang})
-    assert by_field["names"] == names_in(by_field, lang)
+    plain = {field: value for field, value in by_field.items() if field != "names"}
+    give_names(plain, lang)
+    assert by_field == plain
     assert post(client, question, body, **{"Accept-Language": f"{lang}, fr;q=0.5"}) == by_field
     assert post(client, question, {**body, "lang": None}, **{"Accept-Language": lang}) == by_field
 
@@ -117,7 +141,7 @@ def test_a_name_beside_an_id_is_enough(client):
 
 
 def test_the_tables_of_names_are_for_fields_of_answers():
-    assert {sort for sorts in FIELDS.values() for sort in sorts} < CATALOGUE.keys()
+    assert {*BESIDE.values(), *(sort for sorts in FIELDS.values() for sort in sorts)} < CATALOGUE.keys()
     assert len(ANSWERS) > len(BODIES)
     assert REASONS.keys() == CATALOGUE["reasons"].keys()
 

@@ -14,8 +14,8 @@ from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabul
 from locales.names import EXPLAINING, HOLES
 from locales.terms import SEATS
 from pictures import words
-from schemas import explanations, furiten_answers, hand_answers, steps
-from schemas.naming import FIELDS
+from schemas import answers, explanations, furiten_answers, hand_answers, notations, steps
+from schemas.naming import BESIDE, FIELDS
 from schemas.telling import OPTION_OF
 from scoring import actions, decisions, fu, hand, near, points
 from scoring.furiten import CauseKind
@@ -131,10 +131,10 @@ def test_different_things_have_different_names(kind: str, language: str) -> None
 
 
 def test_same_id_has_same_name_wherever_answers_name_it() -> None:
-    """A wind and the yaku of three-player rules that bears its name aside: no answer has both."""
+    """A wind and the yaku of three-player rules that bears its name aside: no answer has both. Causes are beside."""
     rows: dict[str, set[tuple[str, ...]]] = {}
     for kind, key, row in ROWS:
-        if kind not in (*PHRASES, *SENTENCES):
+        if kind not in (*PHRASES, *SENTENCES, *BESIDE.values()):
             rows.setdefault(key, set()).add(row)
     assert {key for key, different in rows.items() if len(different) > 1} == {"north"}
 
@@ -198,6 +198,7 @@ def worded(module: ModuleType, sort: str) -> set[str]:
 CHOICES = {*explanations.COMPARED, *told_codes(explanations)}
 STANDINGS = told_codes(furiten_answers) - actions.REASONS.keys()
 TENPAI = worded(hand_answers, "tenpai_rules")
+TOLD_NOTES = told_codes(answers) | told_codes(notations)
 
 #: Sort of name -> the ids that the code has.
 IN_CODE = {
@@ -227,9 +228,8 @@ IN_CODE = {
     "why_not": {*near.LACKS},
     "workings": told_codes(steps) | worded(steps, "workings"),
     "why_settled": {*get_args(decisions.Code), *get_args(decisions.End)},
-    "notes": written_codes("schemas/answers.py")
-    | written_codes("routes/asking.py")
-    | written_codes("schemas/notations.py"),
+    "notes": TOLD_NOTES | written_codes("routes/asking.py"),
+    "why_noted": TOLD_NOTES | worded(answers, "why_noted"),
     "picture": {"hand", "win_tile", "north", "dora_indicators", "ura_indicators", *hand.MELD_TYPES, *hand.SOURCES},
     "tiles": {"red", *words.SUITS, *words.HONOURS},
 }
@@ -277,7 +277,7 @@ def test_the_glossary_says_the_same() -> None:
 
 
 def test_every_sort_of_name_is_used() -> None:
-    named = {sort for sorts in FIELDS.values() for sort in sorts}
+    named = {*BESIDE.values(), *(sort for sorts in FIELDS.values() for sort in sorts)}
     assert named | {*PHRASES, *SENTENCES} == CATALOGUE.keys()
 
 
