@@ -3,14 +3,15 @@
 A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Hant-HK``.
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
-May import: ``decisions``, ``messages``, ``pictures``, ``reasons``, ``rulebook``, ``sentences``, ``terms``, ``words``,
-``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
+May import: ``decisions``, ``messages``, ``pictures``, ``problems``, ``reasons``, ``rulebook``, ``sentences``,
+``terms``, ``words``, ``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
 """
 
 from collections.abc import Mapping
 
 from . import decisions, pictures, sentences
 from .messages import MESSAGES
+from .problems import PROBLEMS
 from .reasons import CAUSES, CHOICES, DECISIONS, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
 from .rulebook import RULES
 from .terms import ABORTIVE_DRAWS, FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
@@ -53,6 +54,7 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "why_settled": decisions.DECISIONS,
     "why_noted": sentences.NOTES,
     "messages": MESSAGES,
+    "problems": PROBLEMS,
     "words": WORDS,
     "tiles": pictures.TILES,
     "picture": pictures.PARTS,

@@ -1,5 +1,6 @@
 """Languages of answers: what is named where a language was asked for, and that nothing changes where none was."""
 
+import json
 import re
 
 import pytest
@@ -180,3 +181,70 @@ def test_faults_of_a_query_and_of_an_item_have_messages(client):
     assert [item["body"]["errors"][0].get("message") for item in found] == ["数値が範囲外です。", None]
     [fault] = errors(client.post("/v1/batch", json={"requests": 1}, headers={"Accept-Language": "ja"}))
     assert re.search("型", fault["message"])
+
+
+# Problems.
+
+#: Kind of problem -> a request that has it.
+PROBLEMS = {
+    "bad_request": ("POST", "/v1/score", {"data": "{", "content_type": "application/json"}),
+    "not_found": ("GET", "/v1/rules/nope", {}),
+    "method_not_allowed": ("DELETE", "/v1/score", {}),
+    "not_acceptable": ("GET", "/v1/tiles.svg?hand=1m", {"headers": {"Accept": "text/csv"}}),
+    "request_entity_too_large": ("POST", "/v1/score", {"data": b" " * (2 << 20), "content_type": "application/json"}),
+    "unsupported_media_type": ("POST", "/v1/score", {"data": "{}", "content_type": "text/plain"}),
+    "invalid_request": ("GET", "/v1/rules?hand=1m", {}),
+}
+#: Kinds that take more to come about.
+RARE = {"too_many_requests", "internal_server_error", "service_unavailable"}
+
+
+def asked_in(client, kind, lang):
+    method, path, more = PROBLEMS[kind]
+    headers = {**more.get("headers", {}), **({"Accept-Language": lang} if lang else {})}
+    response = client.open(path, method=method, **{**more, "headers": headers})
+    assert response.json["type"] == f"/problems/{kind.replace('_', '-')}"
+    return response.json
+
+
+def test_every_kind_of_problem_is_tried_or_rare():
+    assert {*PROBLEMS, *RARE} == CATALOGUE["problems"].keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", PROBLEMS)
+def test_every_problem_has_a_message_in_the_language_asked_for(client, kind, lang):
+    plain, told = asked_in(client, kind, None), asked_in(client, kind, lang)
+    assert told.pop("message") == CATALOGUE["problems"][kind][LANGUAGES.index(lang)]
+    assert "message" not in plain
+    for document in (plain, told):
+        del document["instance"]
+    assert all(fault.pop("message") for fault in told.get("errors", ()))
+    assert told == plain, "nothing else changes"
+
+
+@pytest.mark.parametrize("path", ["/v1/rules/nope", "/v1/rules/nope?x=1", "/nowhere", "/v1/tiles.svg"])
+@pytest.mark.parametrize(("lang", "column"), [("ja", 1), ("zh-TW", 3), ("tlh", None)])
+def test_a_problem_heeds_the_parameter_before_the_header(client, path, lang, column):
+    answer = client.get(f"{path}{'&' if '?' in path else '?'}lang={lang}", headers={"Accept-Language": "ko"})
+    kind = answer.json["type"].removeprefix("/problems/").replace("-", "_")
+    row = CATALOGUE["problems"][kind]
+    assert answer.json.get("message") == (row[column] if column else None)
+
+
+def test_a_failure_has_a_message(client, monkeypatch):
+    monkeypatch.setattr("schemas.scored.score", lambda *_: 1 / 0)
+    body = {"hand": "234567m340p45s88s", "win_tile": "6s"}
+    failed = client.post("/v1/score", json=body, headers={"Accept-Language": "ja"})
+    assert failed.json["message"] == CATALOGUE["problems"]["internal_server_error"][1]
+
+
+def test_a_problem_of_an_item_has_a_message(client):
+    """That of a line that cannot be read is in the language of the whole request."""
+    lines = b'{"to": "points", "body": {"han": 999, "lang": "ko"}}\n{\n'
+    headers = {"Accept-Language": "ja", "Content-Type": "application/x-ndjson"}
+    found = [json.loads(line) for line in client.post("/v1/batch", data=lines, headers=headers).text.splitlines()]
+    assert [one["body"]["message"] for one in found] == [
+        CATALOGUE["problems"]["invalid_request"][LANGUAGES.index("ko")],
+        CATALOGUE["problems"]["bad_request"][LANGUAGES.index("ja")],
+    ]

@@ -29,7 +29,7 @@ from tests.test_layers import ROOT, files, parse
 
 #: Sorts whose English is the id in words; the others are codes, with a few words for each.
 TERMS = ("yaku", "limits", "fu", "forms", "waits", "groups", "seats", "paid_for", "game_ends", "abortive_draws")
-SENTENCES = ("messages", *EXPLAINING)
+SENTENCES = ("messages", "problems", *EXPLAINING)
 #: Sorts that are put together to texts.
 PHRASES = ("words", "tiles", "picture")
 
