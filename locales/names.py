@@ -4,7 +4,7 @@ A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Ha
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
 May import: ``decisions``, ``messages``, ``pictures``, ``problems``, ``reasons``, ``rulebook``, ``sentences``,
-``terms``, ``words``, ``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
+``terms``, ``words``, ``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by weight.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,6 @@
-"""Problems: which kind of error an answer is: last part of its ``type``, with ``_`` for ``-``, -> a sentence (en, ja, zh-Hans, zh-Hant, ko).
+"""Problems: which kind of error an answer is, in a sentence: kind -> (en, ja, zh-Hans, zh-Hant, ko).
+
+A kind is the last part of a problem's ``type``, with ``_`` for ``-``.
 
 May import: nothing.
 """

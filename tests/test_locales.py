@@ -257,6 +257,16 @@ def test_every_id_of_the_code_has_a_name(sort: str) -> None:
     assert CATALOGUE[sort].keys() == IN_CODE[sort]
 
 
+def test_riichi_is_written_in_one_way_in_japanese() -> None:
+    """The rule is in the glossary; the name of the game is written otherwise."""
+    files_of_texts = [*(ROOT / "locales").rglob("*.py"), ROOT / "web" / "strings.json"]
+    texts = [file.read_text(encoding="utf-8") for file in files_of_texts]
+    rows = [line for line in (ROOT / "GLOSSARY.md").read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
+    assert [found for text in (*texts, *rows) for found in re.findall("リーチ(?!麻雀).{0,9}", text)] == []
+    assert any("立直" in text for text in texts)
+    assert any("リーチ麻雀" in text for text in texts)
+
+
 #: Ids that name a field, and another thing as the name of a payment or a reason.
 OTHER_THINGS = {"hand", "last_tile"}
 
