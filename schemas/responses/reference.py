@@ -66,7 +66,10 @@ class Source(Schema):
     """A text that says what a value is."""
 
     tag = make.text("Its short name.", "TENHOU-JP")
-    what = make.text("Which text it is.", "The rule list of the site")
+    what = make.text(
+        "Which text it is. Citations are in English in every language: they say where to look, and what was left open.",
+        "The rule list of the site",
+    )
 
 
 class OptionValue(Option):
