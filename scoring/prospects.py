@@ -4,7 +4,7 @@ May import: ``tiles``, ``rules``, ``hand``, ``contradictions``,
 ``shanten``, ``facts``, ``tenpai``, ``furiten``, ``score``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import scoring.shanten as shanten_table
@@ -48,7 +48,7 @@ class Waiting(NamedTuple):
     tenpai: bool
     shanten: int
     waits: tuple[Wait, ...]
-    ready: list[int]
+    ready: tuple[int, ...]
     furiten: Furiten
 
     @property
@@ -91,34 +91,39 @@ def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
     """
     packed = pack(win.hand)
     kinds = waits_of(packed, win, rules)
-    ready, barred = standing(win, rules)
+    ready = _counted(kinds, packed, win, rules)
+    barred = _barred(win, rules, ready)
     found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
     tenpai = is_tenpai(win, rules, ready)
     distance = 0 if tenpai else max(1, shanten_table.shanten(packed, len(win.melds), rules.players).best)
     return Waiting(tenpai, distance, found, ready, barred)
 
 
-def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
-    """Give the kinds that a hand without its winning tile waits for, and whether it is furiten.
-
-    A hand that is not tenpai by the rule ``karaten`` waits for nothing, and nobody can discard what a player has
-    all four of himself.
-    """
-    held, kinds = pack(win.hand) + shown_tiles(win), ready_for(win, rules)
-    barred = furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
-    if all(count(held, kind) == 4 for kind in kinds):
-        barred = barred._replace(can_ron=False)
-    return kinds, barred
+def standing(win: Win, rules: RuleSet) -> tuple[tuple[int, ...], Furiten]:
+    """Give the kinds that a hand without its winning tile waits for, and whether it is furiten."""
+    ready = ready_for(win, rules)
+    return ready, _barred(win, rules, ready)
 
 
-def ready_for(win: Win, rules: RuleSet) -> list[int]:
+def _barred(win: Win, rules: RuleSet, ready: tuple[int, ...]) -> Furiten:
+    """Judge furiten; nobody can discard what a player has all four of himself."""
+    barred = furiten(win, rules, ready, lambda kind: _has_yaku(win, rules, kind))
+    held = pack(win.hand) + shown_tiles(win)
+    return barred._replace(can_ron=False) if all(count(held, kind) == 4 for kind in ready) else barred
+
+
+def ready_for(win: Win, rules: RuleSet) -> tuple[int, ...]:
     """List the kinds that a hand without its winning tile waits for; none by the rule ``karaten``."""
     packed = pack(win.hand)
-    kinds = waits_of(packed, win, rules)
-    return kinds if counts_as_tenpai(kinds, packed, shown_tiles(win), rules) else []
+    return _counted(waits_of(packed, win, rules), packed, win, rules)
 
 
-def is_tenpai(win: Win, rules: RuleSet, ready: list[int]) -> bool:
+def _counted(kinds: tuple[int, ...], packed: int, win: Win, rules: RuleSet) -> tuple[int, ...]:
+    """Leave the waits of a hand that counts as tenpai, none of another."""
+    return kinds if counts_as_tenpai(kinds, packed, shown_tiles(win), rules) else ()
+
+
+def is_tenpai(win: Win, rules: RuleSet, ready: tuple[int, ...]) -> bool:
     """Say whether a hand is tenpai: by its shape, or with a yaku on some wait where the rules ask for it."""
     return bool(ready) and (rules.keishiki_tenpai or any(_has_some_yaku(win, rules, kind) for kind in ready))
 
@@ -277,7 +282,7 @@ def step(win: Win, rules: RuleSet, counts: list[int], discard: int | None = None
     outlook = shanten_table.outlook(packed, len(win.melds), rules.players)
     kinds = waits_of(packed, win, rules)
     tenpai = counts_as_tenpai(kinds, packed, shown_tiles(win), rules)
-    accepts = outlook.accepts
+    accepts: Sequence[int] = outlook.accepts
     if tenpai and outlook.shanten:
         accepts = kinds
     elif not tenpai and not outlook.shanten:

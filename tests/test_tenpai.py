@@ -224,7 +224,7 @@ def test_waits_are_the_kinds_that_complete_the_hand():
     none, some, fifth = 0, 0, 0
     for packed, melds, players in waiting_hands(150):
         found = waits(packed, players, melded=melds > 0)
-        assert found == [kind for kind in kinds_in_play(players) if completes(packed, kind)], oct(packed)
+        assert [*found] == [kind for kind in kinds_in_play(players) if completes(packed, kind)], oct(packed)
         none += not found
         some += bool(found)
         fifth += any(count(packed, kind) == 4 for kind in found)
