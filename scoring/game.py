@@ -1,6 +1,6 @@
 """Game: the next round, the end of the game and its ranking (S63-S65, S77, S98-S104, K1, K5-K7, K16-K18, K25).
 
-May import: ``rules``, ``decisions``, ``settlement``.
+May import: ``rules``, ``decisions``, ``rounds``.
 """
 
 from collections.abc import Sequence
@@ -8,8 +8,7 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from scoring.decisions import Code, Decision, End, decided
-from scoring.rules import RuleSet
-from scoring.settlement import (
+from scoring.rounds import (
     LAST_WIND,
     NORTH_WIND,
     Abortive,
@@ -21,6 +20,7 @@ from scoring.settlement import (
     Wins,
     limit_wind,
 )
+from scoring.rules import RuleSet
 
 
 class Round(NamedTuple):

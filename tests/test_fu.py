@@ -225,10 +225,9 @@ def test_thirteen_orphans_have_no_fu(hand, because):
 
 
 def test_other_yakuman_have_the_fu_of_their_groups():
-    assert items_of(read("555666777z22m33p 3p")) == sorted(
-        "base 20 + closed_ron 10 + concealed triplet 5z 8 + concealed triplet 6z 8 + concealed triplet 7z 8"
-        " + open triplet 3p 2".split(" + ")
-    )
+    dragons = "concealed triplet 5z 8 + concealed triplet 6z 8 + concealed triplet 7z 8"
+    expected = f"{RON} + {dragons} + open triplet 3p 2"
+    assert items_of(read("555666777z22m33p 3p")) == sorted(expected.split(" + "))
 
 
 def test_pinfu_without_tsumo_is_no_pinfu():

@@ -45,6 +45,7 @@ ROOMS = [
     "riichi_kan",
     "actions",
     "decisions",
+    "rounds",
     "settlement",
     "round_check",
     "draw",
