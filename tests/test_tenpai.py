@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 from schemas.hands import HandQuestion, ShantenRequest, TenpaiRequest
-from scoring.prospects import discards, seen, step, waiting
+from scoring.progress import step
+from scoring.prospects import discards, seen, waiting
 from scoring.rulesets import rule_set
 from scoring.score import NoWin, score
 from scoring.shanten import shanten
