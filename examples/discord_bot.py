@@ -48,18 +48,10 @@ async def reply_to(agari: Agari, question: str, language: str, **fields: Any) ->
     return Reply(f"```\n{text}```", await asyncio.to_thread(agari.picture, **shown))
 
 
-def main() -> None:
-    """Sign in, and answer until stopped."""
+def add_commands(tree: Any, agari: Agari) -> None:
+    """Add the commands to a tree of ``discord.app_commands``."""
     import discord
     from discord import app_commands
-
-    class Bot(discord.Client):
-        async def setup_hook(self) -> None:
-            await tree.sync()
-
-    agari = Agari(*sys.argv[1:])
-    bot = Bot(intents=discord.Intents.none())
-    tree = app_commands.CommandTree(bot)
 
     async def answer(interaction: discord.Interaction, question: str, melds: str, **fields: Any) -> None:
         await interaction.response.defer()
@@ -82,15 +74,27 @@ def main() -> None:
         round_wind: Wind = "east",
         rules: str = "",
     ) -> None:
-        said = {"hand": hand, "win_tile": win_tile, "dora_indicators": dora_indicators, "riichi": riichi}
-        await answer(
-            interaction, "score", melds, **said, tsumo=tsumo, seat_wind=seat_wind, round_wind=round_wind, rules=rules
-        )
+        how = {"riichi": riichi, "tsumo": tsumo, "seat_wind": seat_wind, "round_wind": round_wind, "rules": rules}
+        tiles = {"hand": hand, "win_tile": win_tile, "dora_indicators": dora_indicators}
+        await answer(interaction, "score", melds, **tiles, **how)
 
     @tree.command(description="What does a hand wait for?")
     async def waits(interaction: discord.Interaction, hand: str, melds: str = "") -> None:
         await answer(interaction, "tenpai", melds, hand=hand)
 
+
+def main() -> None:
+    """Sign in, and answer until stopped."""
+    import discord
+    from discord import app_commands
+
+    class Bot(discord.Client):
+        async def setup_hook(self) -> None:
+            await tree.sync()
+
+    bot = Bot(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(bot)
+    add_commands(tree, Agari(*sys.argv[1:]))
     bot.run(os.environ["DISCORD_TOKEN"])
 
 
