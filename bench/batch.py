@@ -1,5 +1,6 @@
 """Batches: what a hand costs in a batch, by its size, beside a call of mahjong in process."""
 
+import gc
 import time
 from collections.abc import Callable, Iterator
 from itertools import cycle, islice
@@ -36,6 +37,8 @@ def time_batches() -> str:
 def _cost(ask: Callable[..., None], form: Callable[..., Any], hands: list[Any], size: int) -> float:
     """Give the microseconds of processor time of a hand, the batches of a size taken in turn from all hands."""
     client = create_app().test_client()
+    gc.collect()
+    gc.freeze()  # as the server does
     items = [{"id": number, "to": "score", "body": form(hand)} for number, hand in enumerate(hands)]
     batches = [*islice(_batches(items, size), max(1, len(hands) // size))]
     spent = []

@@ -4,17 +4,25 @@
     make run                                                    # the service, on port 8000
     DISCORD_TOKEN=… python examples/discord_bot.py              # or with the address of another one
 
-It needs no intents, only the scopes ``bot`` and ``applications.commands``. To have it elsewhere, copy this file and
-``python_client.py``.
+It answers in the language of whoever asks, where the service has it. It needs no intents, only the scopes ``bot`` and
+``applications.commands``. To have it elsewhere, copy this file and ``python_client.py``.
 """
 
 import asyncio
 import io
 import os
 import sys
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from python_client import Agari, RefusedError
+
+Wind = Literal["east", "south", "west", "north"]
+
+#: The fields that the picture is drawn of.
+SHOWN = ("hand", "melds", "win_tile", "dora_indicators")
+
+#: Characters of an answer that are sent; a message has at most 2,000.
+MOST = 1_900
 
 
 class Reply(NamedTuple):
@@ -24,66 +32,55 @@ class Reply(NamedTuple):
     picture: bytes | None = None
 
 
-async def score_reply(agari: Agari, **win: Any) -> Reply:
-    """Answer ``/score``: fields as ``/v1/score`` takes them."""
-    return await _reply(agari, "score", _score_text, win)
+async def reply_to(agari: Agari, question: str, language: str, **fields: Any) -> Reply:
+    """Answer a question of the service in a language, with a picture of the hand.
 
-
-async def waits_reply(agari: Agari, **hand: Any) -> Reply:
-    """Answer ``/waits``: fields as ``/v1/tenpai`` takes them."""
-    return await _reply(agari, "tenpai", _waits_text, hand)
-
-
-async def _reply(agari: Agari, question: str, told: Any, fields: dict[str, Any]) -> Reply:
+    :param fields: as the service takes them; what was left empty is left out.
+    """
     given = {name: value for name, value in fields.items() if value}
     try:
-        answer = await asyncio.to_thread(agari.ask, question, **given)
+        text = await asyncio.to_thread(agari.text, question, language, **given)
     except RefusedError as refused:
-        return Reply("\n".join(["**That cannot be.**", *(f"- {fault['detail']}" for fault in refused.faults)]))
+        return Reply("\n".join(f"- {sentence}" for sentence in refused.sentences))
     shown = {name: ",".join(given[name]) if name == "melds" else given[name] for name in SHOWN if name in given}
-    return Reply(told(answer), await asyncio.to_thread(agari.picture, **shown))
+    if len(text) > MOST:
+        text = text[:MOST].rpartition("\n")[0] + "\n…\n"
+    return Reply(f"```\n{text}```", await asyncio.to_thread(agari.picture, **shown))
 
 
-#: The fields that the picture is drawn of.
-SHOWN = ("hand", "melds", "win_tile", "dora_indicators")
+def add_commands(tree: Any, agari: Agari) -> None:
+    """Add the commands to a tree of ``discord.app_commands``."""
+    import discord
+    from discord import app_commands
 
+    async def answer(interaction: discord.Interaction, question: str, melds: str, **fields: Any) -> None:
+        await interaction.response.defer()
+        made = [meld.strip() for meld in melds.split(",") if meld.strip()]
+        reply = await reply_to(agari, question, interaction.locale.value, melds=made, **fields)
+        files = [discord.File(io.BytesIO(reply.picture), "hand.png")] if reply.picture else []
+        await interaction.followup.send(reply.text, files=files)
 
-def _score_text(answer: dict[str, Any]) -> str:
-    if not answer["win"]:
-        return f"**No win:** {answer['detail']}"
-    counted = [f"{yaku['name']} {yaku.get('han', '')}".strip() for yaku in answer["yaku"]]
-    counted += [f"{kind} {han}" for kind, han in answer["bonus"].items() if han and not answer["yakuman"]]
-    paid = [
-        f"{payment['from'].replace('discarder', 'who dealt in')} pays {payment['points']:,}"
-        for payment in answer["payments"]
-    ]
-    return f"**{_worth(answer)} – {answer['points']['total']:,} points**\n{' · '.join(counted)}\n{', '.join(paid)}"
+    @tree.command(description="What is a win worth?")
+    @app_commands.describe(hand="without the winning tile: 234567m340p45s88s", melds="pon:777z, chi:340m")
+    async def score(
+        interaction: discord.Interaction,
+        hand: str,
+        win_tile: str,
+        melds: str = "",
+        dora_indicators: str = "",
+        riichi: bool = False,
+        tsumo: bool = False,
+        seat_wind: Wind = "south",
+        round_wind: Wind = "east",
+        rules: str = "",
+    ) -> None:
+        how = {"riichi": riichi, "tsumo": tsumo, "seat_wind": seat_wind, "round_wind": round_wind, "rules": rules}
+        tiles = {"hand": hand, "win_tile": win_tile, "dora_indicators": dora_indicators}
+        await answer(interaction, "score", melds, **tiles, **how)
 
-
-def _worth(answer: dict[str, Any]) -> str:
-    counted = f"{answer['han']} han {answer['fu']} fu"
-    if not answer["limit"]:
-        return counted
-    times = f"{answer['yakuman']}× " if answer["yakuman"] > 1 else ""
-    return times + answer["limit"].replace("_", " ") + ("" if answer["yakuman"] else f", {counted}")
-
-
-def _waits_text(answer: dict[str, Any]) -> str:
-    if not answer["tenpai"]:
-        return f"**Not tenpai:** {answer['shanten']} away"
-    if "discards" in answer:
-        return "\n".join(["**Tenpai by discarding**", *map(_discard_line, answer["discards"])])
-    return "\n".join(["**Tenpai**", *map(_wait_line, answer["waits"])])
-
-
-def _discard_line(choice: dict[str, Any]) -> str:
-    waits = " ".join(wait["tile"] for wait in choice["waits"])
-    return f"- {choice['discard']}: waits for {waits} ({choice['total_remaining']} left)"
-
-
-def _wait_line(wait: dict[str, Any]) -> str:
-    ron, tsumo = (f"{wait[way]['total']:,}" if wait[way]["win"] else "no win" for way in ("ron", "tsumo"))
-    return f"- {wait['tile']} ({wait['remaining']} left): ron {ron}, tsumo {tsumo}"
+    @tree.command(description="What does a hand wait for?")
+    async def waits(interaction: discord.Interaction, hand: str, melds: str = "") -> None:
+        await answer(interaction, "tenpai", melds, hand=hand)
 
 
 def main() -> None:
@@ -95,37 +92,9 @@ def main() -> None:
         async def setup_hook(self) -> None:
             await tree.sync()
 
-    agari = Agari(*sys.argv[1:])
     bot = Bot(intents=discord.Intents.none())
     tree = app_commands.CommandTree(bot)
-
-    async def send(interaction: discord.Interaction, reply: Reply) -> None:
-        files = [discord.File(io.BytesIO(reply.picture), "hand.png")] if reply.picture else []
-        await interaction.followup.send(reply.text, files=files)
-
-    @tree.command(description="What is a win worth?")
-    @app_commands.describe(hand="without the winning tile: 234567m340p45s88s", melds="pon:777z, chi:340m")
-    async def score(
-        interaction: discord.Interaction,
-        hand: str,
-        win: str,
-        melds: str = "",
-        dora_indicators: str = "",
-        riichi: bool = False,
-        tsumo: bool = False,
-        dealer: bool = False,
-    ) -> None:
-        await interaction.response.defer()
-        made = [meld.strip() for meld in melds.split(",") if meld.strip()]
-        given = {"hand": hand, "win_tile": win, "melds": made, "dora_indicators": dora_indicators}
-        seat = "east" if dealer else "south"
-        await send(interaction, await score_reply(agari, **given, riichi=riichi, tsumo=tsumo, seat_wind=seat))
-
-    @tree.command(description="What does a hand wait for?")
-    async def waits(interaction: discord.Interaction, hand: str) -> None:
-        await interaction.response.defer()
-        await send(interaction, await waits_reply(agari, hand=hand))
-
+    add_commands(tree, Agari(*sys.argv[1:]))
     bot.run(os.environ["DISCORD_TOKEN"])
 
 

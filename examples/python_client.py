@@ -29,6 +29,8 @@ class RefusedError(Exception):
         self.faults = problem.get("errors", [])
         told = [f"{fault['pointer']}: {fault['detail']}" for fault in self.faults]
         super().__init__("; ".join(told) or problem["detail"])
+        #: What is wrong, in the language that was asked for.
+        self.sentences = [fault.get("message", fault["detail"]) for fault in self.faults] or [problem["detail"]]
 
 
 class Agari:
@@ -43,6 +45,14 @@ class Agari:
         :raises RefusedError: where the service finds faults in it.
         """
         return json.loads(self._open(f"/v1/{question}", json.dumps(fields).encode()))
+
+    def text(self, question: str, language: str = "en", **fields: Any) -> str:
+        """Ask ``score`` or ``tenpai``, and take the answer as a few lines in a language, for a chat.
+
+        :raises RefusedError: where the service finds faults in it.
+        """
+        wanted = {"Accept": "text/plain", "Accept-Language": language}
+        return self._open(f"/v1/{question}", json.dumps(fields).encode(), wanted).decode()
 
     def picture(self, **tiles: str) -> bytes:
         """Draw a hand as PNG: ``hand``, ``melds``, ``win_tile`` and so on, as in an address."""
@@ -63,8 +73,8 @@ class Agari:
                 yield from map(json.loads, response)
             sent.result()  # raises what the source of the questions raised, if anything
 
-    def _open(self, path: str, body: bytes | None = None) -> bytes:
-        asked = Request(self.url + path, body, {"Content-Type": "application/json"})
+    def _open(self, path: str, body: bytes | None = None, wanted: dict[str, str] | None = None) -> bytes:
+        asked = Request(self.url + path, body, {"Content-Type": "application/json", **(wanted or {})})
         try:
             with urlopen(asked, timeout=PATIENCE) as response:
                 answer: bytes = response.read()

@@ -26,6 +26,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "荣和": {"tsumo": False},
     "立直": {"riichi": True},
     "两立直": {"double_riichi": True},
+    "双立直": {"double_riichi": True},
     "一发": {"ippatsu": True},
     "岭上开花": {"rinshan": True, "tsumo": True},
     "抢杠": {"chankan": True},
@@ -33,18 +34,17 @@ WORDS: dict[str, dict[str, Any]] = {
     "河底": {"last_tile": True},
     "天和": {"first_turn": True, "tsumo": True, "seat_wind": "east"},
     "地和": {"first_turn": True, "tsumo": True},
+    "人和": {"first_turn": True},
     **{f"{name}场": {"round_wind": wind} for name, wind in zip("东南西北", "ESWN", strict=True)},
     **{f"{name}家": {"seat_wind": wind} for name, wind in zip("东南西北", "ESWN", strict=True)},
 }
+#: A word -> its rule set; without one the service takes that of 雀魂.
+RULES = {"雀魂": "mahjong_soul_4p", "雀魂三麻": "mahjong_soul_3p", "天凤": "tenhou_4p", "天凤三麻": "tenhou_3p"}
 #: How a word is written that says something with tiles or a number, and its field.
 TILES = {"宝牌": "dora_indicators", "里宝": "ura_indicators"}
-COUNTS = {"本场": "honba", "供托": "riichi_sticks"}
+COUNTS = {"本场": "honba", "供托": "riichi_sticks", "拔北": "north"}
 MELDS = {"吃": "chi", "碰": "pon", "杠": "daiminkan", "加杠": "kakan", "暗杠": "ankan"}
 PARTS = re.compile(r"(\d*)(.*?)((?:\d+[mpsz])*)")
-LIMITS = {"mangan": "满贯", "haneman": "跳满", "baiman": "倍满", "sanbaiman": "三倍满", "kazoe_yakuman": "累计役满"}
-BONUS = {"dora": "宝牌", "red": "赤宝牌", "ura": "里宝牌", "north": "拔北"}
-REASONS = {"not_agari": "牌型未完成", "no_yaku": "无役", "furiten": "振听", "below_minimum_han": "番数不足"}
-SEATS = {"east": "东家", "south": "南家", "west": "西家", "north": "北家", "discarder": "放铳者"}
 
 
 class Reply(NamedTuple):
@@ -61,11 +61,13 @@ def read(text: str) -> dict[str, Any]:
     """
     first, *words = text.split() or [""]
     hand, _, win_tile = first.partition("+")
-    question: dict[str, Any] = {"hand": hand, "win_tile": win_tile, "melds": [], "lang": "zh-Hans"}
+    question: dict[str, Any] = {"hand": hand, "win_tile": win_tile, "melds": []}
     for word in words:
         number, name, tiles = PARTS.fullmatch(word).groups()
         if word in WORDS:
             question |= WORDS[word]
+        elif word in RULES:
+            question["rules"] = RULES[word]
         elif tiles and name in TILES:
             question[TILES[name]] = tiles
         elif tiles and name in MELDS:
@@ -84,27 +86,11 @@ async def reply_to(agari: Agari, text: str) -> Reply:
     except ValueError as unknown:
         return Reply(f"看不懂“{unknown}”。\n{USAGE}")
     try:
-        answer = await asyncio.to_thread(agari.ask, "score", **question)
+        told = await asyncio.to_thread(agari.text, "score", "zh-Hans", **question)
     except RefusedError as refused:
-        return Reply("\n".join(["这样无法计算:", *(fault["detail"] for fault in refused.faults), USAGE]))
+        return Reply("\n".join(["这样无法计算:", *refused.sentences, USAGE]))
     shown = {"hand": question["hand"], "melds": ",".join(question["melds"]), "win_tile": question["win_tile"]}
-    return Reply(_told(answer), await asyncio.to_thread(agari.picture, **shown))
-
-
-def _told(answer: dict[str, Any]) -> str:
-    if not answer["win"]:
-        return f"不能和牌: {REASONS.get(answer['reason'], answer['detail'])}"
-    counted = [f"{yaku['name']} {yaku['han']}番" if "han" in yaku else yaku["name"] for yaku in answer["yaku"]]
-    if not answer["yakuman"]:
-        counted += [f"{BONUS[kind]} {han}番" for kind, han in answer["bonus"].items() if han]
-    paid = [f"{SEATS[payment['from']]} {payment['points']}点" for payment in answer["payments"]]
-    return f"{_worth(answer)} {answer['points']['total']}点\n{'、'.join(counted)}\n支付: {'、'.join(paid)}"
-
-
-def _worth(answer: dict[str, Any]) -> str:
-    if answer["yakuman"]:
-        return "役满" if answer["yakuman"] == 1 else f"{answer['yakuman']}倍役满"
-    return " ".join(filter(None, [f"{answer['han']}番{answer['fu']}符", LIMITS.get(answer["limit"])]))
+    return Reply(told, await asyncio.to_thread(agari.picture, **shown))
 
 
 def main() -> None:

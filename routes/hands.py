@@ -11,7 +11,8 @@ from schemas.hand_answers import action_answer, drawn_answer, shanten_rules, ste
 from schemas.hands import ActionsRequest, FuritenRequest, HandQuestion, ShantenRequest, TenpaiRequest, TurnQuestion
 from schemas.texts import Style, tenpai_text
 from scoring.actions import others_tile, own_turn
-from scoring.prospects import discards, knows_rivers, seen, standing, step, steps, waiting
+from scoring.progress import step, steps
+from scoring.prospects import discards, knows_rivers, seen, standing, waiting
 from scoring.shanten import shanten
 from scoring.tenpai import waits_of
 from scoring.tiles import pack

@@ -6,7 +6,8 @@ from schemas.answers import Answer
 from schemas.furiten_answers import UNKNOWN, furiten_answer
 from schemas.telling import Row, Teller
 from scoring.actions import REASONS, Action, Option
-from scoring.prospects import Discard, Step, Wait, Waiting
+from scoring.progress import Step
+from scoring.prospects import Discard, Wait, Waiting
 from scoring.score import NO_WIN, NoWin, Score
 from scoring.tiles import TILE_NAMES, names
 

@@ -3,9 +3,11 @@
 from schemas.answers import Answer, points_answer, score_answer
 from schemas.explanations import explanation, worth_explanation
 from schemas.telling import Teller
-from scoring.game import Outcome, Place, Round
+from scoring.game import Outcome, Round
+from scoring.ranking import Place
+from scoring.rounds import Settled, Table, Transfer
 from scoring.score import Score
-from scoring.settlement import Settled, Table, Transfer, deal_of, placed
+from scoring.settlement import deal_of, placed
 from scoring.tiles import SEAT_NAMES
 
 

@@ -25,8 +25,8 @@ from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles, gather, r
 from scoring.hand import LIABLE_YAKU, Liability, Win
 from scoring.payments import Deal
 from scoring.round_check import fourth_riichi_faults, result_faults, table_faults
+from scoring.rounds import Abortive, Chombo, Claim, ExhaustiveDraw, LiableSeat, Result, Table, Wins
 from scoring.rules import ABORTIVE_DRAWS, RuleSet
-from scoring.settlement import Abortive, Chombo, Claim, ExhaustiveDraw, LiableSeat, Result, Table, Wins
 
 MOST_SEAT = 3
 

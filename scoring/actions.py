@@ -70,7 +70,7 @@ class Action(NamedTuple):
     options: tuple[Option, ...] = ()
     score: Score | None = None
     riichi: tuple[Discard, ...] = ()
-    furiten: tuple[list[int], Furiten] | None = None
+    furiten: tuple[tuple[int, ...], Furiten] | None = None
 
 
 LEGAL = Action(None)

@@ -1,6 +1,6 @@
 """Draw: who is tenpai and who has nagashi mangan at an exhaustive draw, by the hands (S64, S68-S70).
 
-May import: ``errors``, ``tiles``, ``hand``, ``check``, ``prospects``, ``settlement``.
+May import: ``errors``, ``tiles``, ``hand``, ``check``, ``prospects``, ``rounds``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from scoring.check import copy_faults, hand_faults, tiles_of
 from scoring.errors import Fault, counted
 from scoring.hand import Win
 from scoring.prospects import is_tenpai, ready_for
-from scoring.settlement import ExhaustiveDraw, Table
+from scoring.rounds import ExhaustiveDraw, Table
 from scoring.tiles import KIND_OF, YAOCHUU
 
 

@@ -101,15 +101,15 @@ def _triplet_items(triplets: int, ronned: int) -> tuple[FuItem, ...]:
 def fu_items(
     reading: Reading, melded: tuple[FuItem, ...], win: Win, rules: RuleSet, facts: int, pinfu: bool
 ) -> tuple[FuItem, ...]:
-    """List every cause of fu of a reading.
+    """List every cause of fu of a reading; thirteen orphans, which are no groups and a pair, have none.
 
     :param melded: what ``meld_items`` gives for the melds.
     :param facts: facts of the reading.
     :param pinfu: whether pinfu is claimed, which waives the fu of tsumo (S56).
     """
     form, layout, wait, winning = reading
-    if form == "chiitoitsu":
-        return (CHIITOITSU,)
+    if form != "standard":
+        return (CHIITOITSU,) if form == "chiitoitsu" else ()
     if win.tsumo:
         items = _PLAIN if pinfu or (win.rinshan and not rules.rinshan_tsumo_fu) else _DRAWN
     else:

@@ -44,7 +44,7 @@ def _any_pass(kind: int) -> bool:
     return True
 
 
-def furiten(win: Win, rules: RuleSet, waits: list[int], counts: Callable[[int], bool] = _any_pass) -> Furiten:
+def furiten(win: Win, rules: RuleSet, waits: tuple[int, ...], counts: Callable[[int], bool] = _any_pass) -> Furiten:
     """Judge a waiting hand by its discards and by what was passed.
 
     :param win: the question; only ``in_riichi`` and the rivers are read.

@@ -15,7 +15,7 @@ from scoring.hand import Win, without
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
 from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits_of
-from scoring.tiles import FIVES, KIND_OF, KINDS, NORTH, NOT_IN_SANMA, RED_FIVES, UNIT, count, pack
+from scoring.tiles import FIVES, KIND_OF, NORTH, RED_FIVES, UNIT, count, pack
 
 #: Why a tile that completes the shape wins nothing, besides the reasons of ``score``.
 NONE_LEFT = NoWin("none_left", ())
@@ -48,7 +48,7 @@ class Waiting(NamedTuple):
     tenpai: bool
     shanten: int
     waits: tuple[Wait, ...]
-    ready: list[int]
+    ready: tuple[int, ...]
     furiten: Furiten
 
     @property
@@ -91,34 +91,39 @@ def waiting(win: Win, rules: RuleSet, counts: list[int]) -> Waiting:
     """
     packed = pack(win.hand)
     kinds = waits_of(packed, win, rules)
-    ready, barred = standing(win, rules)
+    ready = _counted(kinds, packed, win, rules)
+    barred = _barred(win, rules, ready)
     found = tuple(_wait(win, rules, packed, kind, counts, barred) for kind in kinds)
     tenpai = is_tenpai(win, rules, ready)
     distance = 0 if tenpai else max(1, shanten_table.shanten(packed, len(win.melds), rules.players).best)
     return Waiting(tenpai, distance, found, ready, barred)
 
 
-def standing(win: Win, rules: RuleSet) -> tuple[list[int], Furiten]:
-    """Give the kinds that a hand without its winning tile waits for, and whether it is furiten.
-
-    A hand that is not tenpai by the rule ``karaten`` waits for nothing, and nobody can discard what a player has
-    all four of himself.
-    """
-    held, kinds = pack(win.hand) + shown_tiles(win), ready_for(win, rules)
-    barred = furiten(win, rules, kinds, lambda kind: _has_yaku(win, rules, kind))
-    if all(count(held, kind) == 4 for kind in kinds):
-        barred = barred._replace(can_ron=False)
-    return kinds, barred
+def standing(win: Win, rules: RuleSet) -> tuple[tuple[int, ...], Furiten]:
+    """Give the kinds that a hand without its winning tile waits for, and whether it is furiten."""
+    ready = ready_for(win, rules)
+    return ready, _barred(win, rules, ready)
 
 
-def ready_for(win: Win, rules: RuleSet) -> list[int]:
+def _barred(win: Win, rules: RuleSet, ready: tuple[int, ...]) -> Furiten:
+    """Judge furiten; nobody can discard what a player has all four of himself."""
+    barred = furiten(win, rules, ready, lambda kind: _has_yaku(win, rules, kind))
+    held = pack(win.hand) + shown_tiles(win)
+    return barred._replace(can_ron=False) if all(count(held, kind) == 4 for kind in ready) else barred
+
+
+def ready_for(win: Win, rules: RuleSet) -> tuple[int, ...]:
     """List the kinds that a hand without its winning tile waits for; none by the rule ``karaten``."""
     packed = pack(win.hand)
-    kinds = waits_of(packed, win, rules)
-    return kinds if counts_as_tenpai(kinds, packed, shown_tiles(win), rules) else []
+    return _counted(waits_of(packed, win, rules), packed, win, rules)
 
 
-def is_tenpai(win: Win, rules: RuleSet, ready: list[int]) -> bool:
+def _counted(kinds: tuple[int, ...], packed: int, win: Win, rules: RuleSet) -> tuple[int, ...]:
+    """Leave the waits of a hand that counts as tenpai, none of another."""
+    return kinds if counts_as_tenpai(kinds, packed, shown_tiles(win), rules) else ()
+
+
+def is_tenpai(win: Win, rules: RuleSet, ready: tuple[int, ...]) -> bool:
     """Say whether a hand is tenpai: by its shape, or with a yaku on some wait where the rules ask for it."""
     return bool(ready) and (rules.keishiki_tenpai or any(_has_some_yaku(win, rules, kind) for kind in ready))
 
@@ -250,58 +255,3 @@ def _worth(leaves: Waiting) -> int:
     """Compare equal numbers of tiles by the best ron or tsumo they may win."""
     results = [result for wait in leaves.waits for result in (wait.ron, wait.tsumo)]
     return max((result.price.total for result in results if isinstance(result, Score)), default=0)
-
-
-class Step(NamedTuple):
-    """How far a hand is, and the kinds that bring it closer, each with the copies left.
-
-    :ivar discard: the tile whose discard leaves this hand; ``None`` for a hand of 13 tiles.
-    """
-
-    shanten: int
-    accepts: list[tuple[int, int]]
-    discard: int | None = None
-
-    @property
-    def remaining(self) -> int:
-        """Copies left of all that bring the hand closer."""
-        return sum(copies for _, copies in self.accepts)
-
-
-def step(win: Win, rules: RuleSet, counts: list[int], discard: int | None = None) -> Step:
-    """Measure a hand of 13 tiles, three fewer for each meld; it is at 0 exactly if it is tenpai by ``karaten``.
-
-    :param discard: what was discarded to get there, if anything.
-    """
-    packed = pack(win.hand)
-    outlook = shanten_table.outlook(packed, len(win.melds), rules.players)
-    kinds = waits_of(packed, win, rules)
-    tenpai = counts_as_tenpai(kinds, packed, shown_tiles(win), rules)
-    accepts = outlook.accepts
-    if tenpai and outlook.shanten:
-        accepts = kinds
-    elif not tenpai and not outlook.shanten:
-        accepts = _other_waits(win, rules)
-    return Step(0 if tenpai else max(1, outlook.shanten), [(kind, left(counts, kind)) for kind in accepts], discard)
-
-
-def _other_waits(win: Win, rules: RuleSet) -> list[int]:
-    """List what brings tenpai to a hand whose waits its player holds himself, with a discard."""
-    held = pack(win.hand) + shown_tiles(win)
-    kinds = [kind for kind in KINDS if rules.players == 4 or kind not in NOT_IN_SANMA]
-    return [kind for kind in kinds if count(held, kind) < 4 and _brings_tenpai(win, rules, kind)]
-
-
-def _brings_tenpai(win: Win, rules: RuleSet, kind: int) -> bool:
-    drawn = win._replace(hand=(*win.hand, kind))
-    after = (after_discard(drawn, tile, rules) for tile in dict.fromkeys(drawn.hand))
-    return any(
-        counts_as_tenpai(waits_of(pack(one.hand), one, rules), pack(one.hand), shown_tiles(one), rules) for one in after
-    )
-
-
-def steps(win: Win, rules: RuleSet, counts: list[int]) -> list[Step]:
-    """Measure what each discard leaves of a hand of 14 tiles, the nearest with the most tiles first."""
-    tiles = {KIND_OF[tile]: tile for tile in sorted(win.hand, reverse=True)}
-    found = [step(after_discard(win, tile, rules), rules, counts, tile) for _, tile in sorted(tiles.items())]
-    return sorted(found, key=lambda one: (one.shanten, -one.remaining))

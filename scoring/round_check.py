@@ -1,6 +1,6 @@
 """Round check: why no legal game can produce the end of a round, every reason at once.
 
-May import: ``errors``, ``hand``, ``check``, ``chart``, ``score``, ``settlement``.
+May import: ``errors``, ``hand``, ``check``, ``chart``, ``score``, ``rounds``, ``settlement``.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,19 +10,9 @@ from scoring.chart import check_worth
 from scoring.check import check, copy_faults, tiles_of
 from scoring.errors import Fault, ImpossibleQuestion, counted
 from scoring.hand import Win, without
+from scoring.rounds import Abortive, Chombo, Claim, ExhaustiveDraw, Result, Table, Wins, limit_wind
 from scoring.score import NoWin, score
-from scoring.settlement import (
-    Abortive,
-    Chombo,
-    Claim,
-    ExhaustiveDraw,
-    Result,
-    Table,
-    Wins,
-    deal_of,
-    limit_wind,
-    placed,
-)
+from scoring.settlement import deal_of, placed
 
 
 def table_faults(table: Table) -> Iterator[Fault]:

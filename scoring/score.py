@@ -144,7 +144,7 @@ def appraise(win: Win, rules: RuleSet) -> Score | NoWin:
     return Score(best, tuple(candidates), _price(win, rules, best))
 
 
-def _waits(win: Win, rules: RuleSet) -> list[int]:
+def _waits(win: Win, rules: RuleSet) -> tuple[int, ...]:
     return waits_of(pack(win.waiting.hand), win, rules)
 
 

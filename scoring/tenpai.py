@@ -22,7 +22,8 @@ def _size(packed: int) -> int:
     return ((packed & 0o707070707) + (packed >> 3 & 0o7070707)) % 63
 
 
-def waits(packed: int, players: int = 4, melded: bool = False) -> list[int]:
+@lru_cache(maxsize=8192)
+def waits(packed: int, players: int = 4, melded: bool = False) -> tuple[int, ...]:
     """List the kinds that complete a hand of 13 tiles, three fewer for each meld, in order.
 
     A kind is listed even if the hand holds all four of it; the rule ``karaten`` says whether that counts.
@@ -33,15 +34,14 @@ def waits(packed: int, players: int = 4, melded: bool = False) -> list[int]:
         found |= _pair_waits(packed) | _orphan_waits(packed)
     if players == 3:
         found -= NOT_IN_SANMA
-    return sorted(found)
+    return tuple(sorted(found))
 
 
-def waits_of(packed: int, win: Win, rules: RuleSet) -> list[int]:
+def waits_of(packed: int, win: Win, rules: RuleSet) -> tuple[int, ...]:
     """List the kinds that complete concealed tiles beside the melds of a win under its rules."""
     return waits(packed, rules.players, melded=bool(win.melds))
 
 
-@lru_cache(maxsize=8192)
 def _standard_waits(packed: int) -> frozenset[int]:
     """Find the waits of four groups and a pair.
 
@@ -108,7 +108,7 @@ def _slides_down(pair: int, runs: tuple[int, ...]) -> bool:
     return pair % 9 > 2 and pair - 3 in runs
 
 
-def counts_as_tenpai(waits: list[int], packed: int, melded: int, rules: RuleSet) -> bool:
+def counts_as_tenpai(waits: tuple[int, ...], packed: int, melded: int, rules: RuleSet) -> bool:
     """Say whether waits make a hand tenpai: not if it holds all four of each itself (rule ``karaten``).
 
     A rule set that does not say whether melds count looks at the concealed tiles only, as the platforms do that

@@ -69,7 +69,7 @@ def turn_faults(turn: Turn, rules: RuleSet, unread: frozenset[str] = frozenset()
     yield from hand_faults(win, rules, unread, (13, 14) if missing else _sizes(turn, unread), beside, left_open)
     yield from missing
     for reads, broken, detail in _CONTRADICTIONS:
-        if unread.isdisjoint(reads.split()) and broken(turn, rules):
+        if broken(turn, rules) and unread.isdisjoint(reads.split()):
             yield Fault(reads.split()[0], "contradiction", detail)
 
 

@@ -11,10 +11,10 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import discord_bot
 import pytest
-from discord_bot import score_reply, waits_reply
+import qq_bot
 from python_client import Agari, RefusedError
-from qq_bot import read, reply_to
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 PNG = b"\x89PNG\r\n"
@@ -161,47 +161,43 @@ def answered(reply):
         return thread.submit(asyncio.run, reply).result()
 
 
+WIN = {"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True, "tsumo": False, "dora_indicators": "3p"}
+CALLED = {"hand": "33m567p23s", "melds": ["pon:777z", "chi:340m"], "win_tile": "4s", "seat_wind": "east"}
+
+
 @pytest.mark.parametrize(
-    ("handler", "fields", "text"),
+    ("question", "language", "fields", "lines"),
     [
-        (
-            score_reply,
-            {"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True, "tsumo": False, "dora_indicators": "3p"},
-            "**mangan, 5 han 30 fu – 8,000 points**\nRiichi 1 · Pinfu 1 · Tanyao 1 · dora 1 · red 1\n"
-            "who dealt in pays 8,000",
-        ),
-        (
-            score_reply,
-            {"hand": "33m567p23s", "melds": ["pon:777z", "chi:340m"], "win_tile": "4s", "seat_wind": "east"},
-            "**2 han 30 fu – 2,900 points**\nChun 1 · red 1\nwho dealt in pays 2,900",
-        ),
-        (
-            score_reply,
-            {"hand": "19m19p19s1234567z", "win_tile": "1m", "tsumo": True, "seat_wind": "south"},
-            "**2× yakuman – 64,000 points**\nKokushi Musou Juusanmen\n"
-            "east pays 32,000, west pays 16,000, north pays 16,000",
-        ),
-        (score_reply, {"hand": "123m456p78s99s", "melds": ["chi:123s"], "win_tile": "9s"}, "**No win:** "),
-        (
-            waits_reply,
-            {"hand": "234567m340p45s88s"},
-            "**Tenpai**\n- 3s (4 left): ron 3,900, tsumo 5,200\n- 6s (4 left): ron 3,900, tsumo 5,200",
-        ),
-        (waits_reply, {"hand": "234678m34p345s88s7z"}, "**Tenpai by discarding**\n- 7z: waits for 2p 5p"),
-        (waits_reply, {"hand": "147m258p369s1234z"}, "**Not tenpai:** 6 away"),
+        ("score", "en-US", WIN, ["Ron: 6s", "Pinfu: 1 han", "5 han 30 fu Mangan", "Total: 8000 points"]),
+        ("score", "ja", WIN, ["ロン: 6s", "平和: 1翻", "5翻 30符 満貫", "合計: 8000点"]),
+        ("score", "ko", CALLED, ["론: 4s", "적도라: 1판", "2판 30부"]),
+        ("score", "en-GB", {"hand": "123m456p78s99s", "melds": ["chi:123s"], "win_tile": "9s"}, ["No win: No yaku"]),
+        ("tenpai", "zh-TW", {"hand": "234567m340p45s88s"}, ["聽牌: 3s 6s, 剩餘8張"]),
+        ("tenpai", "fr", {"hand": "147m258p369s1234z"}, ["6-shanten"]),
     ],
 )
-def test_the_discord_bot_answers(agari, handler, fields, text):
-    reply = answered(handler(agari, **fields))
-    assert reply.text.startswith(text)
+def test_the_discord_bot_answers_in_the_language_of_whoever_asks(agari, question, language, fields, lines):
+    reply = answered(discord_bot.reply_to(agari, question, language, **fields))
+    fence, *told, end = reply.text.split("\n")
+    assert (fence, end) == ("```", "```")
+    assert [line for line in told if line in lines] == lines
     assert reply.picture.startswith(PNG)
 
 
+def test_a_long_answer_of_the_discord_bot_ends_with_a_whole_line_and_a_sign(agari):
+    hand = {"hand": "2223334445556s6s"}
+    reply = answered(discord_bot.reply_to(agari, "tenpai", "en", **hand))
+    whole = agari.text("tenpai", "en", **hand)
+    assert len(whole) > 2_000 > len(reply.text)
+    *told, sign, fence = reply.text.splitlines()
+    assert (sign, fence) == ("…", "```")
+    assert told[-1] in whole.splitlines()
+
+
 def test_the_discord_bot_lists_faults(agari):
-    reply = answered(score_reply(agari, hand="33333m340p45s888s", win_tile="6s", ippatsu=True))
+    reply = answered(discord_bot.reply_to(agari, "score", "en", hand="33333m340p45s888s", win_tile="6s", ippatsu=True))
     assert reply.picture is None
-    assert reply.text.splitlines()[0] == "**That cannot be.**"
-    assert len(reply.text.splitlines()) == 3
+    assert [line[:2] for line in reply.text.splitlines()] == ["- ", "- "]
 
 
 @pytest.mark.parametrize(
@@ -214,59 +210,42 @@ def test_the_discord_bot_lists_faults(agari):
         ("1m+2m 南场 西家", {"round_wind": "S", "seat_wind": "W"}),
         ("1m+2m 2本场 1供托", {"honba": 2, "riichi_sticks": 1}),
         ("1m+2m 海底", {"last_tile": True, "tsumo": True}),
+        ("1m+2m 雀魂三麻 2拔北", {"rules": "mahjong_soul_3p", "north": 2}),
     ],
 )
 def test_the_qq_bot_reads_chinese(text, said):
-    assert read(text) == {"hand": "1m", "win_tile": "2m", "melds": [], "lang": "zh-Hans", **said}
+    assert qq_bot.read(text) == {"hand": "1m", "win_tile": "2m", "melds": [], **said}
 
 
 @pytest.mark.parametrize("word", ["宝牌", "3p", "本场", "碰", "2立直", "riichi", "宝牌3x", "，"])
 def test_the_qq_bot_names_a_word_it_does_not_know(word):
     with pytest.raises(ValueError, match=f"^{word}$"):
-        read(f"1m+2m 立直 {word}")
+        qq_bot.read(f"1m+2m 立直 {word}")
 
 
-class Offline:
-    """A service that answers what is written here."""
-
-    def __init__(self, **answer):
-        self.answer = answer
-
-    def ask(self, question, **fields):
-        return self.answer
-
-    def picture(self, **tiles):
-        return PNG + repr(tiles).encode()
-
-
-def test_the_qq_bot_writes_a_win():
-    answer = {
-        **{"win": True, "han": 4, "fu": 30, "yakuman": 0, "limit": "mangan", "points": {"total": 12000}},
-        **{"yaku": [{"name": "立直", "han": 1}], "bonus": {"dora": 3, "red": 0}},
-        "payments": [{"from": "west", "points": 12000}],
-    }
-    reply = answered(reply_to(Offline(**answer), "1m+2m 碰777z"))
-    assert reply.text == "4番30符 满贯 12000点\n立直 1番、宝牌 3番\n支付: 西家 12000点"
-    assert reply.picture == PNG + b"{'hand': '1m', 'melds': 'pon:777z', 'win_tile': '2m'}"
+@pytest.mark.parametrize("rules", qq_bot.RULES.values())
+def test_the_qq_bot_knows_rule_sets_of_the_service(agari, rules):
+    assert agari.ask("points", han=3, fu=30, rules=rules)["points"]["total"] > 0
 
 
 @pytest.mark.parametrize(
-    ("text", "first"),
+    ("text", "lines"),
     [
-        (
-            "234567m340p45s88s+6s 立直 宝牌3p",
-            "5番30符 满贯 8000点\n立直 1番、平和 1番、断幺九 1番、宝牌 1番、赤宝牌 1番",
-        ),
-        ("33m567p23s+4s 碰777z 吃340m 自摸 东家 2本场", "2番30符 3600点\n"),
-        ("19m19p19s1234567z+1m", "2倍役满 64000点\n国士无双十三面"),
-        ("123m456p78s99s+9s 吃123s", "不能和牌: 无役"),
-        ("33333m340p45s888s+6s 一发", "这样无法计算:\n"),
-        ("234567m340p45s88s+6s 立值", "看不懂“立值”。\n用法"),
-        ("", "这样无法计算:\n"),
+        ("234567m340p45s88s+6s 立直 宝牌3p", ["断幺九: 1番", "赤宝牌: 1番", "5番 30符 满贯", "合计: 8000点"]),
+        ("33m567p23s+4s 碰777z 吃340m 自摸 东家 2本场", ["自摸: 4s", "2番 30符", "合计: 3600点"]),
+        ("123m456p78s99s+9s 吃123s", ["不能和牌: 无役"]),
+        ("33333m340p45s888s+6s 一发", ["这样无法计算:"]),
+        ("234567m340p45s88s+6s 立值", ["看不懂“立值”。", qq_bot.USAGE]),
+        ("", ["这样无法计算:", qq_bot.USAGE]),
     ],
 )
-def test_the_qq_bot_answers(agari, text, first):
-    assert answered(reply_to(agari, text)).text.startswith(first)
+def test_the_qq_bot_answers(agari, text, lines):
+    told = answered(qq_bot.reply_to(agari, text)).text.splitlines()
+    assert [line for line in told if line in lines] == lines
+
+
+def test_the_qq_bot_draws_the_hand(agari):
+    assert answered(qq_bot.reply_to(agari, "33m567p23s+4s 碰777z 吃340m")).picture.startswith(PNG)
 
 
 # The pictures of README.md.

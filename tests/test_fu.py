@@ -211,6 +211,25 @@ def test_fu_by_the_rules(options, items, fu, hand, because):
     assert result.best.fu == fu, because
 
 
+@pytest.mark.parametrize(
+    ("hand", "because"),
+    [
+        ("19m19p19s1234566z 7z", "none for thirteen orphans"),
+        ("19m19p19s1234567z 7z", "nor for a wait for all thirteen"),
+        ("19m19p19s1234567z 7z tsumo", "nor drawn"),
+    ],
+)
+def test_thirteen_orphans_have_no_fu(hand, because):
+    result = read(hand)
+    assert (items_of(result), result.best.fu) == ([], 0), because
+
+
+def test_other_yakuman_have_the_fu_of_their_groups():
+    dragons = "concealed triplet 5z 8 + concealed triplet 6z 8 + concealed triplet 7z 8"
+    expected = f"{RON} + {dragons} + open triplet 3p 2"
+    assert items_of(read("555666777z22m33p 3p")) == sorted(expected.split(" + "))
+
+
 def test_pinfu_without_tsumo_is_no_pinfu():
     assert yaku_of(f"{PINFU} tsumo", {"preset": "standard", "pinfu_tsumo": False}) == {"menzen_tsumo": 1}
 

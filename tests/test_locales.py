@@ -20,8 +20,8 @@ from schemas.telling import OPTION_OF
 from scoring import actions, decisions, fu, hand, near, points
 from scoring.furiten import CauseKind
 from scoring.groups import GroupType
+from scoring.rounds import For
 from scoring.rules import ABORTIVE_DRAWS, OPTIONS
-from scoring.settlement import For
 from scoring.shapes import Form, Wait
 from scoring.tenpai import Shape
 from scoring.tiles import SEAT_NAMES

@@ -1083,10 +1083,8 @@ def random_draw(random: Random, players: int, riichi: list[int], with_nagashi: b
     return {"type": "exhaustive_draw", "tenpai": tenpai, "nagashi_mangan": nagashi}
 
 
-def random_round(random: Random) -> Request:
-    """Make a round that a legal game can have, of some preset with some options changed."""
-    name = random.choice(list(PRESETS))
-    players = rule_set(name).players
+def random_rules(random: Random, name: str) -> Request:
+    """Take a preset without an end, with some options changed."""
     changes = {
         "max_ron_winners": random.choice([1, 2, 3]),
         "multi_ron_honba": random.choice(["nearest", "each"]),
@@ -1100,21 +1098,27 @@ def random_round(random: Random) -> Request:
     }
     if changes["max_ron_winners"] == 1:
         changes |= {"multi_ron_honba": "single_winner", "multi_ron_sticks": "single_winner"}
-    rules = {"preset": name, **ENDLESS, **changes}
+    suukaikan = {"suukaikan_timing": "after_discard_of_fourth_kan", "abortive_dealer_repeat": ["suukaikan"]}
+    return {"preset": name, **ENDLESS, **changes, "suukaikan": True, **suukaikan}
+
+
+def random_round(random: Random) -> Request:
+    """Make a round that a legal game can have."""
+    name = random.choice(list(PRESETS))
+    players = rule_set(name).players
+    rules = random_rules(random, name)
     riichi = [seat for seat in range(players) if random.random() < 0.3]
     random.shuffle(riichi)
-    result = random.choice(
-        [
-            random_wins(random, players),
-            random_wins(random, players),
-            random_draw(random, players, riichi, random.random() < 0.5),
-            {"type": "abortive_draw", "kind": "suukaikan"},
-            {"type": "chombo", "seat": random.randrange(players)},
-        ]
-    )
-    rules["suukaikan"] = True
+    results = [
+        random_wins(random, players),
+        random_wins(random, players),
+        random_draw(random, players, riichi, random.random() < 0.5),
+        {"type": "abortive_draw", "kind": "suukaikan"},
+        {"type": "chombo", "seat": random.randrange(players)},
+    ]
     return {
-        "rules": {**rules, "suukaikan_timing": "after_discard_of_fourth_kan", "abortive_dealer_repeat": ["suukaikan"]},
+        "rules": rules,
+        "result": random.choice(results),
         "round": {
             "wind": random.choice(["east", "south"]),
             "number": random.randint(1, players),
@@ -1123,7 +1127,6 @@ def random_round(random: Random) -> Request:
         },
         "scores": [random.randrange(10000, 40000, 100) for _ in range(players)],
         "riichi": riichi,
-        "result": result,
     }
 
 
@@ -1267,45 +1270,47 @@ def test_the_same_question_has_the_same_answer(client):
 OF_TABLE = ("tsumo", "round_wind", "seat_wind", "honba", "riichi_sticks", "discarder", "rules")
 
 
+COMMON = ("han", "fu", "yakuman", "yaku", "bonus")
+
+
+def seated(scored: Request, dealer: int) -> tuple[Request, Request, dict[str, int]]:
+    """Seat a win: as ``score`` asks for it, as ``settle`` does, and the seat of each wind."""
+    players = rule_set(scored["rules"]).players
+    seat_of = {wind: (place + dealer) % players for place, wind in enumerate(SEAT_NAMES[:players])}
+    seat = seat_of[scored["seat_wind"]]
+    source = None if scored["tsumo"] else seat_of.get(scored["discarder"] or "", (seat + 1) % players)
+    by_wind = {**scored, "discarder": None if source is None else SEAT_NAMES[(source - dealer) % players]}
+    counters = {name: scored[name] for name in ("honba", "riichi_sticks")}
+    hand = {name: value for name, value in scored.items() if name not in OF_TABLE}
+    by_seat = {
+        "rules": scored["rules"],
+        "round": {"wind": scored["round_wind"], "number": dealer + 1, **counters},
+        "scores": [25000] * players,
+        "riichi": [seat] if scored["riichi"] else [],
+        "result": wins({"seat": seat, "from": source, **hand}),
+    }
+    return by_wind, by_seat, seat_of
+
+
 def test_a_random_hand_is_paid_by_seats_as_score_pays_it_by_winds(client):
     random, won = Random(7), 0
     while won < 120:
         scored = random_win(random, list(PRESETS))
-        players, dealer = rule_set(scored["rules"]).players, random.randrange(rule_set(scored["rules"]).players)
-        seat_of = {wind: (place + dealer) % players for place, wind in enumerate(SEAT_NAMES[:players])}
-        seat = seat_of[scored["seat_wind"]]
-        source = None if scored["tsumo"] else seat_of.get(scored["discarder"] or "", (seat + 1) % players)
-        by_wind = {**scored, "discarder": None if source is None else SEAT_NAMES[(source - dealer) % players]}
+        by_wind, by_seat, seat_of = seated(scored, random.randrange(rule_set(scored["rules"]).players))
         answer = client.post("/v1/score", json=by_wind).json
-        hand = {name: value for name, value in scored.items() if name not in OF_TABLE}
-        riichi = [seat] if scored["riichi"] else []
-        request = {
-            "rules": scored["rules"],
-            "round": {
-                "wind": scored["round_wind"],
-                "number": dealer + 1,
-                "honba": scored["honba"],
-                "riichi_sticks": scored["riichi_sticks"],
-            },
-            "scores": [25000] * players,
-            "riichi": riichi,
-            "result": wins({"seat": seat, "from": source, **hand}),
-        }
         if not answer["win"]:
-            assert faults(client, request) == [(FIRST, "not_a_win")]
+            assert faults(client, by_seat) == [(FIRST, "not_a_win")]
             continue
         won += 1
-        settled_one = answered(client, request)
-        expected = [0] * players
+        settled_one = answered(client, by_seat)
+        expected = [0] * len(seat_of)
         for payment in answer["payments"]:
             expected[seat_of[payment["from"]]] -= payment["points"]
-            expected[seat] += payment["points"]
-        expected[seat] += 1000 * scored["riichi_sticks"]
+            expected[seat_of[payment["to"]]] += payment["points"]
+        expected[seat_of[scored["seat_wind"]]] += 1000 * scored["riichi_sticks"]
         assert settled_one["deltas"] == expected
         [value] = settled_one["wins"]
-        assert {name: value[name] for name in ("han", "fu", "yakuman", "yaku", "bonus")} == {
-            name: answer[name] for name in ("han", "fu", "yakuman", "yaku", "bonus")
-        }
+        assert [value[name] for name in COMMON] == [answer[name] for name in COMMON]
 
 
 def test_a_game_can_be_played_by_following_next(client):

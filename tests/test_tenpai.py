@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 from schemas.hands import HandQuestion, ShantenRequest, TenpaiRequest
-from scoring.prospects import discards, seen, step, waiting
+from scoring.progress import step
+from scoring.prospects import discards, seen, waiting
 from scoring.rulesets import rule_set
 from scoring.score import NoWin, score
 from scoring.shanten import shanten
@@ -224,7 +225,7 @@ def test_waits_are_the_kinds_that_complete_the_hand():
     none, some, fifth = 0, 0, 0
     for packed, melds, players in waiting_hands(150):
         found = waits(packed, players, melded=melds > 0)
-        assert found == [kind for kind in kinds_in_play(players) if completes(packed, kind)], oct(packed)
+        assert [*found] == [kind for kind in kinds_in_play(players) if completes(packed, kind)], oct(packed)
         none += not found
         some += bool(found)
         fifth += any(count(packed, kind) == 4 for kind in found)

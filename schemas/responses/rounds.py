@@ -8,8 +8,8 @@ from schemas.responses import make
 from schemas.responses.points import PointsAnswer
 from schemas.responses.wins import Win
 from scoring.decisions import Code, End
+from scoring.rounds import For
 from scoring.rules import ABORTIVE_DRAWS
-from scoring.settlement import For
 from scoring.tiles import SEAT_NAMES
 
 CODES = (*get_args(Code), *get_args(End))

@@ -261,7 +261,7 @@ def main(number: int = 100_000, seed: int = 20261130) -> int:
     begun = time.perf_counter()
     compared, differ, seen = Counter[str](), Counter[str](), Counter[str]()
     for hand in hands(random.Random(seed), number):
-        ours = waits(hand.packed, hand.players, melded=bool(hand.melds))
+        ours = [*waits(hand.packed, hand.players, melded=bool(hand.melds))]
         seen.update(facts(hand, ours))
         for what, theirs, answer in compare(hand, ours):
             compared[what] += 1
