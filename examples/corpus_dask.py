@@ -21,7 +21,7 @@ from distributed import Client, LocalCluster, as_completed
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from locales import language_of  # noqa: E402
-from schemas.naming import names_in  # noqa: E402
+from schemas.naming import give_names  # noqa: E402
 from schemas.requests import ScoreRequest  # noqa: E402
 from schemas.scored import scored  # noqa: E402
 from scoring.errors import ImpossibleQuestion  # noqa: E402
@@ -68,7 +68,9 @@ def answer(line: bytes) -> dict[str, Any]:
         return {"errors": [asdict(fault) for fault in impossible.faults]}
     lang = language_of(wanted.lang or "")
     told = scored(win, rules, lang, wanted.explain)
-    return {**told, "names": names_in(told, lang)} if lang else told
+    if lang:
+        give_names(told, lang)
+    return told
 
 
 def lines_of(part: Part) -> Iterator[bytes]:

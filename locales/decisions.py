@@ -16,7 +16,7 @@ DECISIONS: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "riichi_not_accepted": (
         "The riichi of seat {seats} is not accepted and costs no stick, for its tile dealt in.",
-        "席{seats}の立直は宣言牌で放銃したため成立せず、リーチ棒は出しません。",
+        "席{seats}の立直は宣言牌で放銃したため成立せず、立直棒は出しません。",
         "座位{seats}的立直因宣言牌放铳而不成立，不付立直棒。",
         "座位{seats}的立直因宣言牌放銃而不成立，不付立直棒。",
         "{seats}번 자리의 리치는 선언패로 방총하여 성립하지 않으며, 리치봉은 내지 않습니다.",
@@ -58,7 +58,7 @@ DECISIONS: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "own_sticks_back": (
         "Every winner gets his own riichi stick back; the others go to the winner next in turn after the discarder.",
-        "和了者は自分のリーチ棒を取り戻し、残りの供託は放銃者から順に見て最初の和了者が受け取ります。",
+        "和了者は自分の立直棒を取り戻し、残りの供託は放銃者から順に見て最初の和了者が受け取ります。",
         "和牌者各自取回自己的立直棒，其余供托归放铳者之后最先轮到的和牌者。",
         "和牌者各自取回自己的立直棒，其餘供託歸放銃者之後最先輪到的和牌者。",
         "화료자는 자신의 리치봉을 돌려받고, 나머지 공탁은 방총자부터 순서대로 첫 화료자가 받습니다.",

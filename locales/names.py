@@ -3,14 +3,15 @@
 A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Hant-HK``.
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
-May import: ``decisions``, ``messages``, ``pictures``, ``reasons``, ``rulebook``, ``sentences``, ``terms``, ``words``,
-``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
+May import: ``decisions``, ``messages``, ``pictures``, ``problems``, ``reasons``, ``rulebook``, ``sentences``,
+``terms``, ``words``, ``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by weight.
 """
 
 from collections.abc import Mapping
 
 from . import decisions, pictures, sentences
 from .messages import MESSAGES
+from .problems import PROBLEMS
 from .reasons import CAUSES, CHOICES, DECISIONS, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
 from .rulebook import RULES
 from .terms import ABORTIVE_DRAWS, FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
@@ -51,17 +52,26 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "why_not": sentences.LACKS,
     "workings": WORKINGS,
     "why_settled": decisions.DECISIONS,
+    "why_noted": sentences.NOTES,
     "messages": MESSAGES,
+    "problems": PROBLEMS,
     "words": WORDS,
     "tiles": pictures.TILES,
     "picture": pictures.PARTS,
 }
 
 #: Sorts of sentences that explain something; no code is in two of them.
-EXPLAINING = ("rules", "furiten_rules", "tenpai_rules", "why_paid", "why_not", "workings", "why_settled")
+EXPLAINING = ("rules", "furiten_rules", "tenpai_rules", "why_paid", "why_not", "workings", "why_settled", "why_noted")
 
 #: Hole of a sentence that the name of an id fills, or those of several -> the sort of name.
-HOLES = {"payer": "seats", "limit": "limits", "kind": "abortive_draws", "ends": "ends", "forms": "forms"}
+HOLES = {
+    "payer": "seats",
+    "limit": "limits",
+    "kind": "abortive_draws",
+    "ends": "ends",
+    "forms": "forms",
+    "yaku": "yaku",
+}
 
 _SENTENCES = {code: row for sort in EXPLAINING for code, row in CATALOGUE[sort].items()}
 

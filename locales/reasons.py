@@ -13,10 +13,10 @@ REASONS: dict[str, tuple[str, str, str, str, str]] = {
     "none_left": ("No tile left", "残り枚数なし", "已无此牌", "已無此牌", "남은 패 없음"),
     "not_in_rules": ("Not in these rules", "ルールにない", "规则不允许", "規則不允許", "규칙에 없음"),
     "kokushi_only": ("Kokushi musou only", "国士無双のみ可", "仅限国士无双", "僅限國士無雙", "국사무쌍만 가능"),
-    "in_riichi": ("In riichi", "リーチ中", "立直中", "立直中", "리치 중"),
+    "in_riichi": ("In riichi", "立直中", "立直中", "立直中", "리치 중"),
     "open_hand": ("Open hand", "門前でない", "已副露", "已副露", "멘젠이 아님"),
     "not_tenpai": ("Not tenpai", "聴牌していない", "未听牌", "未聽牌", "텐파이 아님"),
-    "furiten_riichi": ("No riichi in furiten", "振聴リーチ不可", "不可振听立直", "不可振聽立直", "후리텐 리치 불가"),
+    "furiten_riichi": ("No riichi in furiten", "振聴立直不可", "不可振听立直", "不可振聽立直", "후리텐 리치 불가"),
     "too_few_points": ("Too few points", "持ち点不足", "点数不足", "點數不足", "점수 부족"),
     "too_few_wall_tiles": ("Too few tiles left", "残りツモ牌不足", "牌山余牌不足", "牌山餘牌不足", "남은 패산 부족"),
     "last_tile": ("Last tile", "最後の牌", "最后一张牌", "最後一張牌", "마지막 패"),
@@ -27,7 +27,7 @@ REASONS: dict[str, tuple[str, str, str, str, str]] = {
     "not_drawn": ("Not the tile drawn", "ツモ牌でない", "不是刚摸的牌", "不是剛摸的牌", "쯔모한 패가 아님"),
     "forbidden_in_riichi": (
         "No kan in riichi",
-        "リーチ後の槓は不可",
+        "立直後の槓は不可",
         "立直后不可杠",
         "立直後不可槓",
         "리치 후 깡 불가",
@@ -63,11 +63,11 @@ REASONS: dict[str, tuple[str, str, str, str, str]] = {
     ),
 }
 
-#: What makes a hand furiten; that of riichi is called as the yaku.
+#: What makes a hand furiten; where an answer names one, it is beside it, for ``riichi`` is also a yaku.
 CAUSES: dict[str, tuple[str, str, str, str, str]] = {
     "discard": ("Own discard", "捨て牌による振聴", "舍牌振听", "捨牌振聽", "버림패 후리텐"),
     "temporary": ("Temporary furiten", "同巡内振聴", "同巡振听", "同巡振聽", "동순 후리텐"),
-    "riichi": ("Riichi", "立直", "立直", "立直", "리치"),
+    "riichi": ("Furiten after riichi", "立直後の見逃し", "立直后见逃", "立直後見逃", "리치 후의 놓침"),
 }
 
 #: What ends furiten.
@@ -113,12 +113,14 @@ CHOICES: dict[str, tuple[str, str, str, str, str]] = {
 #: Steps from fu and han to what each payer pays; a part paid by liability is called as the payment.
 STEPS: dict[str, tuple[str, str, str, str, str]] = {
     "fu_rounded": ("Fu rounded up", "符の切り上げ", "符数进位", "符數進位", "부수 올림"),
+    "fu_exact": ("Fu in full tens", "端数のない符", "整十符数", "整十符數", "십 단위 부수"),
     "fu_fixed": ("Fixed fu", "固定符", "固定符数", "固定符數", "고정 부수"),
     "base_points": ("Base points", "基本点", "基本点", "基本點", "기본점"),
     "limit_reached": ("Limit", "満貫以上", "满贯以上", "滿貫以上", "만관 이상"),
     "kiriage_mangan": ("Kiriage mangan", "切り上げ満貫", "切上满贯", "切上滿貫", "절상만관"),
     "yakuman_capped": ("Yakuman capped", "役満の上限", "役满上限", "役滿上限", "역만 상한"),
     "share_rounded": ("Share rounded up", "百点未満切り上げ", "不足百点进位", "不足百點進位", "백 점 미만 올림"),
+    "share_exact": ("Share in full hundreds", "端数のない支払い", "整百份额", "整百份額", "백 점 단위 몫"),
     "absent_share": (
         "Share of the absent player",
         "不在者の折半分",
@@ -198,7 +200,7 @@ DECISIONS: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "own_sticks_back": (
         "Own sticks back",
-        "リーチ棒は本人へ",
+        "立直棒は本人へ",
         "立直棒归还本人",
         "立直棒歸還本人",
         "리치봉은 본인에게",

@@ -100,7 +100,7 @@ RULES: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "too_few_points": (
         "Riichi costs a stick, and the player must have the points that the rules demand.",
-        "立直にはリーチ棒を出し、ルールの定める持ち点が必要です。",
+        "立直には立直棒を出し、ルールの定める持ち点が必要です。",
         "立直须付立直棒，且点数须达到规则要求。",
         "立直須付立直棒，且點數須達到規則要求。",
         "리치하려면 리치봉을 내야 하며, 규칙이 정한 점수가 있어야 합니다.",

@@ -223,3 +223,42 @@ LACKS: dict[str, tuple[str, str, str, str, str]] = {
         "이 역에 맞지 않는 자패: {tiles}.",
     ),
 }
+
+#: What an answer did not take into account.
+NOTES: dict[str, tuple[str, str, str, str, str]] = {
+    "ura_ignored": (
+        "Ura dora count only with riichi.",
+        "裏ドラは立直したときだけ数えます。",
+        "里宝牌仅在立直时计算。",
+        "裏寶牌僅在立直時計算。",
+        "뒷도라는 리치했을 때만 셉니다.",
+    ),
+    "no_ura": (
+        "These rules have no ura dora.",
+        "このルールに裏ドラはありません。",
+        "此规则没有里宝牌。",
+        "此規則沒有裏寶牌。",
+        "이 규칙에는 뒷도라가 없습니다.",
+    ),
+    "liable_ignored": (
+        "Nobody is liable: the hand has no {yaku}, or these rules know no liability for it.",
+        "{yaku}がないか、このルールでは責任払いの対象でないため、責任払いはありません。",
+        "没有{yaku}，或此规则不因其包牌，因此无人包牌。",
+        "沒有{yaku}，或此規則不因其包牌，因此無人包牌。",
+        "{yaku} 역이 없거나 이 규칙에서 책임지불 대상이 아니므로, 책임지불은 없습니다.",
+    ),
+    "ippatsu_ignored": (
+        "These rules have no ippatsu.",
+        "このルールに一発はありません。",
+        "此规则没有一发。",
+        "此規則沒有一發。",
+        "이 규칙에는 일발이 없습니다.",
+    ),
+    "red_fives_lost": (
+        "Unicode has no red fives; they are written as plain ones.",
+        "ユニコードに赤ドラの牌はないため、通常の五として書きます。",
+        "统一码没有赤宝牌，因此写作普通的五。",
+        "統一碼沒有赤寶牌，因此寫作普通的五。",
+        "유니코드에는 적도라가 없어 보통 패로 씁니다.",
+    ),
+}

@@ -67,7 +67,7 @@ SEATS: dict[str, tuple[str, str, str, str, str]] = {
 PAID_FOR: dict[str, tuple[str, str, str, str, str]] = {
     "hand": ("Hand", "和了点", "和牌点数", "和牌點數", "화료점"),
     "honba": ("Honba", "本場", "本场", "本場", "본장"),
-    "riichi_deposit": ("Riichi Deposit", "リーチ供託", "立直供托", "立直供託", "리치 공탁"),
+    "riichi_deposit": ("Riichi Deposit", "立直供託", "立直供托", "立直供託", "리치 공탁"),
     "riichi_sticks": ("Riichi Sticks", "供託", "供托", "供託", "공탁"),
     "noten": ("Noten", "ノーテン罰符", "未听罚符", "未聽罰符", "노텐 벌점"),
     "nagashi_mangan": ("Nagashi Mangan", "流し満貫", "流局满贯", "流局滿貫", "유국만관"),

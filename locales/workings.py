@@ -94,11 +94,11 @@ WORKINGS: dict[str, tuple[str, str, str, str, str]] = {
         "{payer}: {times} × {base} = {after}점.",
     ),
     "absent_share": (
-        "{payer}: {times} × {base}, rounded up to {own}; half of the absent share, rounded up to {half}: {after}.",
-        "{payer}: {times} × {base}を切り上げた{own}点と、不在者の分の半分を切り上げた{half}点で、{after}点。",
-        "{payer}: {times} × {base}进位为{own}点，缺席者份额的一半进位为{half}点，共{after}点。",
-        "{payer}: {times} × {base}進位為{own}點，缺席者份額的一半進位為{half}點，共{after}點。",
-        "{payer}: {times} × {base}, 올려서 {own}점; 빈자리 몫의 절반, 올려서 {half}점; 모두 {after}점.",
+        "{payer}: {times} × {base}, in full hundreds {own}; half the absent share, in full hundreds {half}: {after}.",
+        "{payer}: {times} × {base}は百点単位で{own}点、不在者の分の半分は百点単位で{half}点、合わせて{after}点。",
+        "{payer}: {times} × {base}以整百计为{own}点，缺席者份额的一半以整百计为{half}点，共{after}点。",
+        "{payer}: {times} × {base}以整百計為{own}點，缺席者份額的一半以整百計為{half}點，共{after}點。",
+        "{payer}: {times} × {base}, 백 점 단위로 {own}점; 빈자리 몫의 절반, 백 점 단위로 {half}점; 모두 {after}점.",
     ),
     "liability": (
         "{payer}: {after}, by liability (pao).",

@@ -17,7 +17,7 @@ from routes.reading import read_json
 from routes.signature import current
 from schemas.fields import REPEATED, Value, option_from_text
 from schemas.media_types import JSON, TEXT
-from schemas.naming import names_in
+from schemas.naming import give_names
 from schemas.requests import Wanted
 from schemas.telling import Teller
 from schemas.texts import NOTATIONS
@@ -202,7 +202,9 @@ def language(wanted: str | None) -> Language:
         known = language_of(wanted)
         if known:
             return known, []
-        return None, [{"code": "unknown_language", "detail": f"no names in {wanted[:20]!r}; English is used"}]
+        return None, [
+            {"code": "unknown_language", "detail": f"There are no names in {wanted[:20]!r}; English is used."}
+        ]
     accepted = current().get("HTTP_ACCEPT_LANGUAGE")
     if not accepted:
         return None, []
@@ -216,10 +218,10 @@ def teller_of(wanted: Wanted, spoken: Language) -> Teller | None:
 
 
 def told(answer: dict[str, Any], spoken: Language) -> dict[str, Any]:
-    """Complete an answer: with names, where a language was asked for, and with the notes."""
+    """Complete an answer: with the names of its ids, where a language was asked for, and with the notes."""
     lang, notes = spoken
     if lang:
-        answer["names"] = names_in(answer, lang)
+        give_names(answer, lang)
     return noted(answer, notes)
 
 

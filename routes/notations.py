@@ -6,6 +6,7 @@ from flask import Blueprint
 
 from routes.asking import asks, language, told
 from schemas.notations import Conversion, ConvertRequest, convert_answer
+from schemas.telling import Teller
 
 bp = Blueprint("notations", __name__, url_prefix="/v1")
 
@@ -14,4 +15,5 @@ bp = Blueprint("notations", __name__, url_prefix="/v1")
 @asks(ConvertRequest())
 def get_convert(conversion: Conversion) -> dict[str, Any]:
     """Write tiles in another notation."""
-    return told(convert_answer(conversion), language(conversion.lang))
+    spoken = language(conversion.lang)
+    return told(convert_answer(conversion, Teller(spoken[0])), spoken)

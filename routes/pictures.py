@@ -15,14 +15,14 @@ bp = Blueprint("pictures", __name__, url_prefix="/v1")
 @asks(PictureRequest())
 def get_tiles_svg(drawing: Drawing) -> Response:
     """Draw a hand as SVG, with a title for those who cannot see it."""
-    return Response(draw_svg(*drawing[:3], _spoken(drawing)), mimetype=SVG)
+    return Response(draw_svg(drawing.scene, drawing.palette, drawing.height, _spoken(drawing)), mimetype=SVG)
 
 
 @bp.get("/tiles.png")
 @asks(PictureRequest())
 def get_tiles_png(drawing: Drawing) -> Response:
     """Draw a hand as PNG."""
-    return Response(draw_png(*drawing[:3], _spoken(drawing)), mimetype=PNG)
+    return Response(draw_png(drawing.scene, drawing.palette, drawing.height, _spoken(drawing)), mimetype=PNG)
 
 
 def _spoken(drawing: Drawing) -> str:

@@ -8,7 +8,7 @@ import flask
 import orjson
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
-from locales import name_of
+from locales import CATALOGUE, name_of
 from routes.asking import Refused, language
 from routes.signature import REQUEST_ID, current
 from schemas.media_types import PROBLEM_JSON
@@ -39,10 +39,21 @@ def problem(status: int, slug: str, title: str, detail: str, instance: str, **mo
 
 
 def problem_of(error: Exception) -> dict[str, Any]:
+    """Make the problem document of an error, which tells its kind also in the language that was asked for."""
+    lang, _ = language(error.lang if isinstance(error, Refused) else flask.request.args.get("lang"))
+    made = _problem_of(error, lang)
+    kind = _kind(made).replace("-", "_")
+    return {**made, "message": name_of("problems", kind, lang)} if lang and kind in CATALOGUE["problems"] else made
+
+
+def _kind(document: dict[str, Any]) -> str:
+    return str(document["type"]).rpartition("/")[2]
+
+
+def _problem_of(error: Exception, lang: str | None) -> dict[str, Any]:
     """Make the problem document of an error; one that nobody foresaw is logged."""
     request_id = current()[REQUEST_ID]
     if isinstance(error, ImpossibleQuestion):
-        lang, _ = language(error.lang if isinstance(error, Refused) else None)
         title, faults = "The request cannot be answered", [_fault(fault, lang) for fault in error.faults]
         return problem(422, "invalid-request", title, _summary(error.faults), request_id, errors=faults)
     if isinstance(error, HTTPException):
@@ -55,7 +66,7 @@ def problem_of(error: Exception) -> dict[str, Any]:
 
 def respond(document: dict[str, Any], headers: Iterable[tuple[str, str]] = ()) -> flask.Response:
     """Answer with a problem document."""
-    flask.request.environ[OUTCOME] = document["type"].rpartition("/")[2]
+    flask.request.environ[OUTCOME] = _kind(document)
     response = flask.Response(orjson.dumps(document), document["status"], mimetype=PROBLEM_JSON)
     response.headers.extend(headers)
     return response

@@ -6,7 +6,7 @@ from flask import Blueprint
 from werkzeug.exceptions import NotFound
 
 from locales import DEFAULT
-from routes.asking import asks, language, noted
+from routes.asking import asks, language, noted, told
 from schemas.catalogue import yaku_catalogue
 from schemas.requests import RuleSetRequest, TablesRequest, Wanted
 from schemas.rule_answers import in_language
@@ -44,5 +44,5 @@ def _told(described: dict[str, Any], wanted: str | None) -> dict[str, Any]:
 def get_yaku(question: tuple[RuleSet, Wanted]) -> dict[str, Any]:
     """List the yaku of a rule set, each with an example hand."""
     rules, wanted = question
-    lang, notes = language(wanted.lang)
-    return noted({"yaku": yaku_catalogue(rules, lang or DEFAULT)}, notes)
+    spoken = language(wanted.lang)
+    return told({"yaku": yaku_catalogue(rules, spoken[0] or DEFAULT)}, spoken)

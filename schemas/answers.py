@@ -1,10 +1,10 @@
 """Answers: results of ``scoring`` as plain dicts, ready to be written as JSON."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from locales import DEFAULT, yaku_name
+from schemas.telling import Row, Teller
 from scoring.chart import ChartRow, Worth
 from scoring.fu import FuItem
 from scoring.groups import Group, fu_tiles, groups
@@ -23,11 +23,11 @@ def score_answer(win: Win, rules: RuleSet, result: Score, lang: str | None = Non
     """Write the value of a win; the fu of yakuman, which do not matter, only to explain it."""
     best, price = result.best, result.price
     limited = best.claim.yakuman > 0
-    lang = lang or DEFAULT
+    teller = Teller(lang)
     laid = groups(win, best)
     answer: Answer = {
         "win": True,
-        "yaku": [_yaku(id, value, limited, lang) for id, value in best.yaku],
+        "yaku": [_yaku(id, value, limited, teller) for id, value in best.yaku],
         "bonus": best.bonus._asdict(),
         "han": None if limited else best.han,
         "fu": None if limited else best.fu,
@@ -40,14 +40,12 @@ def score_answer(win: Win, rules: RuleSet, result: Score, lang: str | None = Non
         "points": points_of(price),
         "payments": _payments(price.payments, win.seat_wind),
     }
-    notes = _notes(win, rules, {id for id, _ in best.yaku})
-    if notes:
-        answer["notes"] = notes
-    return answer
+    notes = [*_notes(win, rules, {id for id, _ in best.yaku}, teller)]
+    return {**answer, "notes": notes} if notes else answer
 
 
-def _yaku(id: str, value: int, limited: bool, lang: str) -> Answer:
-    return {"id": id, "name": yaku_name(id, lang), "yakuman" if limited else "han": value}
+def _yaku(id: str, value: int, limited: bool, teller: Teller) -> Answer:
+    return {"id": id, "name": teller.yaku(id), "yakuman" if limited else "han": value}
 
 
 def points_of(price: Price) -> Answer:
@@ -74,20 +72,17 @@ def _payments(paid: Iterable[Payment], winner: int) -> list[Answer]:
     ]
 
 
-def _notes(win: Win, rules: RuleSet, yaku: set[str]) -> list[Answer]:
+def _notes(win: Win, rules: RuleSet, yaku: set[str], teller: Teller) -> Iterator[Row]:
     """Tell what was ignored, and why."""
-    notes = []
     if win.ura_indicators and not win.in_riichi:
-        notes.append({"code": "ura_ignored", "detail": "ura dora count only with riichi"})
+        yield teller.tell("ura_ignored")
     elif win.ura_indicators and not rules.ura_dora:
-        notes.append({"code": "ura_ignored", "detail": "these rules have no ura dora"})
+        yield teller.tell("ura_ignored", words="no_ura")
     for one in win.liable or ():
         if not makes_liable(rules, win.tsumo) or one.yaku not in yaku or not getattr(rules, LIABLE_IF[one.yaku]):
-            detail = f"nobody is liable: the hand has no {one.yaku}, or these rules no liability for it"
-            notes.append({"code": "liable_ignored", "detail": detail})
+            yield teller.tell("liable_ignored", {"yaku": one.yaku})
     if win.ippatsu and not rules.ippatsu:
-        notes.append({"code": "ippatsu_ignored", "detail": "these rules have no ippatsu"})
-    return notes
+        yield teller.tell("ippatsu_ignored")
 
 
 @lru_cache(maxsize=4096)

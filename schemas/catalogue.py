@@ -5,8 +5,11 @@ from typing import Any
 from locales import yaku_meaning, yaku_name
 from scoring.claims import table
 from scoring.facts import CLOSED
+from scoring.points import MANGAN, yakuman_points
 from scoring.rules import RuleSet
 from scoring.yaku import Yaku
+
+YAKUMAN = yakuman_points(1).limit
 
 _PINFU = {"hand": "123456p2367899s", "win_tile": "4s"}
 _VALUELESS = {"hand": "123456p23789s55z", "win_tile": "4s"}
@@ -211,15 +214,16 @@ def _ways(rows: list[Yaku]) -> list[dict[str, Any]]:
     return [way for place, way in enumerate(ways) if way not in ways[:place]]
 
 
-def _worth(row: Yaku) -> dict[str, int | None]:
-    """Give the han by themselves; a floor may be all there is, so that 0 does not say whether a hand has it open."""
-    is_han = not row.yakuman
-    is_closed_only = row.at_least > 0 and row.needs & CLOSED > 0
+def _worth(row: Yaku) -> dict[str, Any]:
+    """Give what a row is worth: no han where a floor is all there is, ``None`` where no such hand has it."""
+    has_floor = row.at_least > 0
     return {
-        "closed": row.closed if is_han else None,
-        "open": row.open if is_han and not is_closed_only else None,
+        "closed": row.closed if row.closed or has_floor else None,
+        "open": row.open if row.open or (has_floor and not row.needs & CLOSED) else None,
         "yakuman": row.yakuman,
+        "limit": YAKUMAN if row.yakuman else None,
         "at_least": row.at_least or None,
+        "alone": row.alone,
     }
 
 
@@ -230,7 +234,9 @@ def _nagashi_mangan(lang: str) -> dict[str, Any]:
         "closed": None,
         "open": None,
         "yakuman": 0,
+        "limit": MANGAN.limit,
         "at_least": None,
+        "alone": False,
         "replaces": [],
         "example": None,
         "variants": [],

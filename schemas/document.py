@@ -30,7 +30,8 @@ player is `daisangen:west`, and `rules.<option>` changes an option of the rule s
 cannot be read, or that no legal game can produce, is a problem (RFC 9457) that lists all its faults.
 
 Names in answers follow `lang`, or `Accept-Language`; ids never change. Where either asks for a language, `names` tells
-what the other ids in the answer are called, and every fault of a problem has a `message`.
+what the other ids in the answer are called, if there are any, and every problem, every fault of one, every note and
+every row of an explanation has a `message`, beside its English `detail`.
 
 Score and tenpai also answer in a few lines of plain text: to `Accept: text/plain`, where it is wanted more than JSON,
 and to the field `text`, which says how tiles are written.""",

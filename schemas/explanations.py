@@ -40,14 +40,11 @@ def explanation(win: Win, rules: RuleSet, result: Score | NoWin, teller: Teller)
             "near": _near(win, result.readings, rules, teller),
         }
     best = result.best
-    of_fu = list(fu_steps(best, teller))
-    of_points = list(point_steps(priced_win(win, result), rules, teller))
     return {
         "readings": [_reading(win, one, one is best) for one in result.candidates],
         "choice": _choice(result, rules, teller),
         "fu": {"sum": sum(item.fu for item in best.fu_items), "rounded": best.fu or None},
-        "points": [step["detail"] for step in of_points],
-        "steps": of_fu + of_points,
+        "steps": [*fu_steps(best, teller), *point_steps(priced_win(win, result), rules, teller)],
         "near": _near(win, [one.read for one in result.candidates], rules, teller),
     }
 

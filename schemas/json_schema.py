@@ -3,7 +3,7 @@
 A new kind of field needs a row in ``SHARED`` and, where a query string writes it otherwise, in ``IN_QUERY``.
 """
 
-from typing import Any, get_args
+from typing import Any
 
 import orjson
 from marshmallow import fields, missing
@@ -27,44 +27,8 @@ def _list_of(item: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {"type": "array", "items": item, **more}
 
 
-_NUMBER = {"type": "number", "minimum": -1000, "maximum": 1000}
-_NUMBERS = _list_of(_NUMBER, maxItems=4)
-_POINTS = {"type": "integer", "minimum": 0, "maximum": 1_000_000, "multipleOf": 100}
-
-#: Annotation of an option -> its JSON Schema, of those whose values are not listed.
-OPTION_SCHEMAS: dict[Any, dict[str, Any]] = {
-    rules.Points: _POINTS,
-    rules.PointsOrNone: {**_POINTS, "type": ["integer", "null"]},
-    rules.Multiple: {"type": ["integer", "null"], "minimum": 1, "maximum": 99},
-    rules.Thousands: _NUMBER,
-    rules.Uma: _NUMBERS,
-    rules.FloatingUma: {
-        "type": ["object", "null"],
-        "propertyNames": {"pattern": "^[0-4]$"},
-        "additionalProperties": _NUMBERS,
-    },
-    rules.RedFives: {
-        "type": "object",
-        "required": ["m", "p", "s"],
-        "properties": {suit: {"type": "integer", "minimum": 0, "maximum": 4} for suit in "mps"},
-        "additionalProperties": False,
-    },
-    rules.LocalYaku: _list_of({"enum": list(rules.LOCAL_YAKU)}),
-    rules.DealerRepeat: {"anyOf": [{"type": "boolean"}, _list_of({"enum": list(rules.ABORTIVE_DRAWS)})]},
-}
-_SCHEMA_OF = {get_args(annotation)[-1]: schema for annotation, schema in OPTION_SCHEMAS.items()}
-
-
 def _option(option: rules.Option) -> dict[str, Any]:
-    choices = option.values.choices
-    if isinstance(choices, str):
-        schema = _SCHEMA_OF[option.values]
-    else:
-        types = {bool: "boolean", int: "integer", str: "string"}
-        schema = {"type": types[type(choices[0])]}
-        if choices != (True, False):
-            schema["enum"] = list(choices)
-    return {**schema, "description": option.meaning}
+    return {**option.values.schema, "description": option.meaning}
 
 
 def rule_options() -> dict[str, Any]:

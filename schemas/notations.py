@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from schemas.base import Question
 from schemas.fields import Choice, Tiles
 from schemas.requests import about, lang_field
+from schemas.telling import Teller
 from scoring.errors import ImpossibleQuestion, UnreadableTiles
 from scoring.notation import to_mjai, to_mpsz, to_tenhou136, to_unicode
 from scoring.tiles import RED_FIVES
@@ -18,7 +19,6 @@ NOTATIONS: dict[str, Callable[[Sequence[int]], str | list[str] | list[int]]] = {
     "unicode": to_unicode,
     "tenhou136": to_tenhou136,
 }
-_RED_FIVES_LOST = {"code": "red_fives_lost", "detail": "Unicode has no red fives; they are written as plain ones"}
 
 
 class Conversion(NamedTuple):
@@ -46,8 +46,8 @@ class ConvertRequest(Question):
             raise ImpossibleQuestion(tuple(replace(one, field="tiles") for one in error.faults)) from error
 
 
-def convert_answer(conversion: Conversion) -> dict[str, Any]:
+def convert_answer(conversion: Conversion, teller: Teller) -> dict[str, Any]:
     """Give the tiles as written, with a note on what the notation cannot say."""
     answer: dict[str, Any] = {"tiles": conversion.written, "to": conversion.to}
     is_lossy = conversion.to == "unicode" and not set(RED_FIVES).isdisjoint(conversion.tiles)
-    return {**answer, "notes": [_RED_FIVES_LOST]} if is_lossy else answer
+    return {**answer, "notes": [teller.tell("red_fives_lost")]} if is_lossy else answer

@@ -1,13 +1,8 @@
 """Answers about rule sets: what there is to choose from, in the language that was asked for."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from locales import DEFAULT, option_meaning, preset_note, preset_title, value_names
-from scoring.rules import ABORTIVE_DRAWS, LOCAL_YAKU
-
-#: Option whose values are lists -> what they may list, and what may stand instead.
-_LISTED = {"local_yaku": LOCAL_YAKU, "abortive_dealer_repeat": ("true", "false", *ABORTIVE_DRAWS)}
 
 
 def in_language(described: dict[str, Any], lang: str | None) -> dict[str, Any]:
@@ -31,12 +26,16 @@ def _heading(preset: dict[str, Any], lang: str) -> dict[str, Any]:
 def _option(option: dict[str, Any], lang: str) -> dict[str, Any]:
     name = option["name"]
     meaning = option["meaning"] if lang == DEFAULT else option_meaning(name, lang)
-    names = value_names(name, _words(name, option["values"]), lang)
+    names = value_names(name, _words(option["values"]), lang)
     return {**option, "meaning": meaning, **({"names": names} if names else {})}
 
 
-def _words(name: str, values: Any) -> Sequence[str]:
-    """List the values of an option that need a name: numbers need none."""
-    if name in _LISTED or isinstance(values, str):
-        return _LISTED.get(name, ())
-    return [value if isinstance(value, str) else str(value).lower() for value in values if type(value) is not int]
+def _words(values: list[Any] | dict[str, Any]) -> list[str]:
+    """List the values of an option that need a name, or those that it lists: numbers need none."""
+    if isinstance(values, list):
+        return [value if isinstance(value, str) else str(value).lower() for value in values if type(value) is not int]
+    if "anyOf" in values:
+        return [word for schema in values["anyOf"] for word in _words(schema)]
+    if values["type"] == "boolean":
+        return ["true", "false"]
+    return _words(values.get("items", {}).get("enum", []))

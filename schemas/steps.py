@@ -50,11 +50,13 @@ def priced_worth(worth: Worth, price: Price) -> Priced:
 def fu_steps(best: Candidate, teller: Teller) -> Iterator[Row]:
     """Round the fu up to a full ten; yakuman round nothing."""
     total = sum(item.fu for item in best.fu_items)
+    values = {"before": total, "after": best.fu}
     if best.fu and total == CHIITOITSU.fu:
-        yield teller.tell("fu_fixed", {"before": total, "after": total})
+        yield teller.tell("fu_fixed", values)
+    elif best.fu == total:
+        yield teller.tell("fu_exact", values)
     elif best.fu:
-        words = "fu_exact" if total == best.fu else None
-        yield teller.tell("fu_rounded", {"before": total, "after": best.fu}, words)
+        yield teller.tell("fu_rounded", values)
 
 
 def point_steps(won: Priced, rules: RuleSet, teller: Teller) -> Iterator[Row]:
@@ -95,7 +97,7 @@ def _payer_step(won: Priced, rules: RuleSet, payment: Payment, teller: Teller) -
     exact, own = base * times, round_up(base * times)
     values = {"payer": payer, "times": times, "base": base, "before": exact, "after": payment.hand}
     if payment.hand == own:
-        return teller.tell("share_rounded", values, "share_exact" if own == exact else None)
+        return teller.tell("share_exact", values) if own == exact else teller.tell("share_rounded", values)
     if won.tsumo and rules.players == 3 and rules.sanma_tsumo == "split_equally" and payment.hand <= 2 * own:
         return teller.tell("absent_share", {**values, "own": own, "half": payment.hand - own})
     return teller.tell("liability", values)

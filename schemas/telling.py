@@ -43,6 +43,7 @@ OPTION_OF = {
     "target_reached": "target_points",
     "agari_yame": "agari_yame",
     "tenpai_yame": "tenpai_yame",
+    "ippatsu_ignored": "ippatsu",
     "extension_limit": "extension_max_wind",
 }
 

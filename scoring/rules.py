@@ -15,6 +15,8 @@ from typing import Annotated, Any, Literal, TypeVar, get_args
 
 T = TypeVar("T")
 
+JsonSchema = dict[str, Any]
+
 #: The ancient yaku (古役) of Mahjong Soul's special rooms.
 ANCIENT_YAKU = (
     "renhou",
@@ -98,47 +100,58 @@ LOCAL_YAKU = (
 ABORTIVE_DRAWS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Values:
     """The values that an option may take, and their wire form.
 
-    :ivar choices: all of them in wire form where they can be listed, otherwise a phrase that names them.
+    :ivar schema: what the wire form is, as a JSON Schema.
+    :ivar phrase: what it must be, as words that can follow "must be".
     :ivar read: turns a wire form into the value; raises ``ValueError`` for anything else.
     :ivar write: turns the value into its wire form.
+    :ivar choices: all values in wire form, where they can be listed.
     """
 
-    choices: tuple[object, ...] | str
+    schema: JsonSchema
+    phrase: str
     read: Callable[[object], Any]
     write: Callable[[Any], object]
-
-    @property
-    def phrase(self) -> str:
-        """What a value must be, as words that can follow "must be"."""
-        if isinstance(self.choices, str):
-            return self.choices
-        return "one of " + ", ".join(str(choice).lower() for choice in self.choices)
+    choices: tuple[Any, ...] = ()
 
 
-def _plain(choices: tuple[object, ...] | str, fits: Callable[[object], bool]) -> Values:
+def _plain(schema: JsonSchema, phrase: str, fits: Callable[[object], bool], choices: tuple[object, ...] = ()) -> Values:
     def read(wire: object) -> object:
         if not fits(wire):
             raise ValueError(wire)
         return wire
 
-    return Values(choices, read, lambda value: value)
+    return Values(schema, phrase, read, lambda value: value, choices)
+
+
+_TYPES = {bool: "boolean", int: "integer", str: "string"}
 
 
 def _among(choices: tuple[object, ...]) -> Values:
-    return _plain(choices, lambda wire: any(type(wire) is type(known) and wire == known for known in choices))
+    schema: JsonSchema = {"type": _TYPES[type(choices[0])]}
+    if choices != (True, False):
+        schema["enum"] = list(choices)
+
+    def fits(wire: object) -> bool:
+        return any(type(wire) is type(known) and wire == known for known in choices)
+
+    return _plain(schema, "one of " + ", ".join(str(choice).lower() for choice in choices), fits, choices)
 
 
 def _whole(numbers: range, phrase: str) -> Values:
-    return _plain(phrase, lambda wire: type(wire) is int and wire in numbers)
+    schema: JsonSchema = {"type": "integer", "minimum": numbers[0], "maximum": numbers[-1]}
+    if numbers.step > 1:
+        schema["multipleOf"] = numbers.step
+    return _plain(schema, phrase, lambda wire: type(wire) is int and wire in numbers)
 
 
 def _or_null(values: Values) -> Values:
     return Values(
-        f"{values.choices}, or null",
+        {**values.schema, "type": [values.schema["type"], "null"]},
+        f"{values.phrase}, or null",
         lambda wire: None if wire is None else values.read(wire),
         lambda value: None if value is None else values.write(value),
     )
@@ -148,6 +161,10 @@ def _read_number(wire: object) -> float:
     if not isinstance(wire, int | float) or isinstance(wire, bool) or not -1000 <= wire <= 1000:
         raise ValueError(wire)
     return int(wire) if wire == int(wire) else wire
+
+
+def _list_of(item: JsonSchema, **more: object) -> JsonSchema:
+    return {"type": "array", "items": item, **more}
 
 
 def _read_uma(wire: object) -> tuple[float, ...]:
@@ -176,30 +193,37 @@ def _some_of(names: tuple[str, ...]) -> Values:
             raise ValueError(wire)
         return tuple(name for name in names if name in wire)
 
-    return Values(f"a list of any of {', '.join(names)}", read, list)
+    return Values(_list_of({"enum": list(names)}), f"a list of any of {', '.join(names)}", read, list)
 
 
 def _switch_or(values: Values) -> Values:
     return Values(
-        f"true, false, or {values.choices}",
+        {"anyOf": [{"type": "boolean"}, values.schema]},
+        f"true, false, or {values.phrase}",
         lambda wire: wire if isinstance(wire, bool) else values.read(wire),
         lambda value: value if isinstance(value, bool) else values.write(value),
     )
 
 
 _POINTS = _whole(range(0, 1_000_001, 100), "a multiple of 100 from 0 to 1000000")
-_NUMBER = "a number from -1000 to 1000"
+_NUMBER: JsonSchema = {"type": "number", "minimum": -1000, "maximum": 1000}
+_UMA = _list_of(_NUMBER, maxItems=4)
+_REDS: JsonSchema = {"type": "integer", "minimum": 0, "maximum": 4}
 
 Points = Annotated[int, _POINTS]
 PointsOrNone = Annotated[int | None, _or_null(_POINTS)]
 Multiple = Annotated[int | None, _or_null(_whole(range(1, 100), "a whole number from 1 to 99"))]
-Thousands = Annotated[float, Values(_NUMBER, _read_number, lambda value: value)]
-Uma = Annotated[tuple[float, ...], Values(f"a list with {_NUMBER} for each place", _read_uma, list)]
+Thousands = Annotated[float, Values(_NUMBER, "a number from -1000 to 1000", _read_number, lambda value: value)]
+Uma = Annotated[
+    tuple[float, ...],
+    Values(_UMA, "a list with a number from -1000 to 1000 for each place", _read_uma, list),
+]
 #: Indexed by the number of floating players.
 FloatingUma = Annotated[
     tuple[tuple[float, ...], ...] | None,
     _or_null(
         Values(
+            {"type": "object", "propertyNames": {"pattern": "^[0-4]$"}, "additionalProperties": _UMA},
             'an object with a list like uma for each number of floating players: {"0": […], "1": […], …}',
             _read_floating_uma,
             lambda table: {str(floating): list(uma) for floating, uma in enumerate(table)},
@@ -210,6 +234,12 @@ FloatingUma = Annotated[
 RedFives = Annotated[
     tuple[int, int, int],
     Values(
+        {
+            "type": "object",
+            "required": ["m", "p", "s"],
+            "properties": dict.fromkeys("mps", _REDS),
+            "additionalProperties": False,
+        },
         'an object {"m": …, "p": …, "s": …} of whole numbers from 0 to 4',
         _read_red_fives,
         lambda reds: dict(zip("mps", reds, strict=True)),

@@ -94,7 +94,8 @@ def describe_all() -> dict[str, object]:
     """Describe what there is to choose from, ready for JSON.
 
     :return: ``default``; ``presets``, each with ``id``, ``title``, ``note``, ``players``; ``options``, each
-        with ``name``, ``meaning``, ``values``, ``applies_to`` and ``default``, its value in ``standard``.
+        with ``name``, ``meaning``, ``values`` (a list of all, or their JSON Schema where they cannot be listed),
+        ``applies_to`` and ``default``, its value in ``standard``.
     """
     return {
         "default": DEFAULT,
@@ -187,11 +188,10 @@ def _heading(preset: str) -> dict[str, object]:
 
 
 def _meaning(option: Option) -> dict[str, object]:
-    choices = option.values.choices
     return {
         "name": option.name,
         "meaning": option.meaning,
-        "values": choices if isinstance(choices, str) else list(choices),
+        "values": list(option.values.choices) or option.values.schema,
         "applies_to": option.applies_to,
     }
 

@@ -259,7 +259,7 @@ def test_a_rule_set(client, preset):
 def test_yaku(client):
     rows = {row["id"]: row for row in client.get("/v1/yaku?rules=tenhou_4p&lang=ja").json["yaku"]}
     pinfu = rows["pinfu"]
-    assert (pinfu["name"], pinfu["closed"], pinfu["open"], pinfu["yakuman"]) == ("平和", 1, 0, 0)
+    assert (pinfu["name"], pinfu["closed"], pinfu["open"], pinfu["yakuman"]) == ("平和", 1, None, 0)
     assert rows["junchan"]["open"] == 2
     assert rows["daisangen"]["yakuman"] == 1
     assert "sanrenkou" not in rows

@@ -112,7 +112,9 @@ def test_a_rule_set_may_lack_a_yaku(client, yaku, query, because):
 @pytest.mark.parametrize("yaku", HAN)
 def test_an_ordinary_yaku_is_listed_with_its_han(client, yaku):
     entry = listed(client, rules="standard")[yaku]
-    assert (entry["closed"], entry["open"], entry["yakuman"]) == (*HAN[yaku], 0)
+    closed, open_ = HAN[yaku]
+    assert (entry["closed"], entry["open"], entry["yakuman"]) == (closed, open_ or None, 0)
+    assert (entry["limit"], entry["at_least"], entry["alone"]) == (None, None, False)
 
 
 @pytest.mark.parametrize(
@@ -129,22 +131,42 @@ def test_an_ordinary_yaku_is_listed_with_its_han(client, yaku):
 )
 def test_a_yakuman_is_listed_with_its_multiple(client, yaku, query, times):
     entry = listed(client, **query)[yaku]
-    assert (entry["closed"], entry["open"], entry["yakuman"]) == (None, None, times)
+    assert (entry["closed"], entry["open"], entry["yakuman"], entry["limit"]) == (None, None, times, "yakuman")
 
 
 @pytest.mark.parametrize(
     ("mode", "worth"),
     [
-        ("mangan_alternative", (5, 0, None)),
-        ("five_han_alternative", (5, 0, None)),
-        ("additive_yaku", (5, 0, None)),
-        ("mangan_minimum", (0, None, 5)),
-        ("baiman", (8, 0, None)),
+        ("mangan_alternative", (5, None, None, True)),
+        ("five_han_alternative", (5, None, None, True)),
+        ("additive_yaku", (5, None, None, False)),
+        ("mangan_minimum", (0, None, 5, False)),
+        ("baiman", (8, None, None, True)),
     ],
 )
 def test_renhou_is_listed_with_the_han_it_counts_for(client, mode, worth):
     entry = listed(client, **{"rules": "standard", "rules.renhou": mode})["renhou"]
-    assert (entry["closed"], entry["open"], entry["at_least"], entry["yakuman"]) == (*worth, 0)
+    assert (entry["closed"], entry["open"], entry["at_least"], entry["alone"]) == worth
+    assert (entry["yakuman"], entry["limit"]) == (0, None)
+
+
+@pytest.mark.parametrize(
+    ("mode", "han", "because"),
+    [
+        ("five_han_alternative", 5, "alone: the three han of the rest do not add up"),
+        ("additive_yaku", 8, "they do"),
+        ("mangan_minimum", 5, "a floor: the hand is lifted by two"),
+    ],
+)
+def test_what_is_listed_of_renhou_is_what_score_pays(client, mode, han, because):
+    rest = {**EXAMPLES["renhou"], "hand": "234567m340p45s88s", "win_tile": "6s"}
+    rules = {"preset": "standard", "renhou": mode, "red_fives": {"m": 1, "p": 1, "s": 1}}
+    scored = client.post("/v1/score", json={**rest, "rules": rules}).json
+    entry = listed(client, rules=json.dumps(rules))["renhou"]
+    assert scored["han"] == han, because
+    others = sum(yaku["han"] for yaku in scored["yaku"] if yaku["id"] != "renhou") + sum(scored["bonus"].values())
+    assert scored["han"] == max(entry["closed"] + others, entry["at_least"] or 0)
+    assert not (entry["alone"] and others)
 
 
 FLOORS = [
@@ -162,9 +184,9 @@ FLOORS = [
     [
         *FLOORS,
         ("iipin_mouyue", (5, 5, None), "five han are no floor"),
-        ("shiiaru_raotai", (0, 1, None), "open only"),
-        ("nippatsu", (1, 0, None), "closed only"),
-        ("chinpeikou", (3, 0, None), "closed only"),
+        ("shiiaru_raotai", (None, 1, None), "open only"),
+        ("nippatsu", (1, None, None), "closed only"),
+        ("chinpeikou", (3, None, None), "closed only"),
     ],
 )
 def test_a_floor_is_told_apart_from_han(client, yaku, worth, because):
@@ -182,7 +204,7 @@ def test_every_yaku_with_a_floor_is_tried_and_lifts_to_a_mangan_as_the_page_says
 
 #: Yaku -> what each row says: han closed and open, or yakuman, and what it replaces.
 SEVERAL = {
-    "open_riichi": [(2, 0, 0, ["riichi"]), (3, 0, 0, ["riichi", "double_riichi"])],
+    "open_riichi": [(2, None, 0, ["riichi"]), (3, None, 0, ["riichi", "double_riichi"])],
     "ittsuu_chanta": [(3, 2, 0, ["ittsuu"]), (4, 3, 0, ["ittsuu"])],
     "ryuuiisou": [(None, None, 1, []), (None, None, 2, [])],
 }
@@ -254,7 +276,17 @@ def test_a_yaku_names_what_it_replaces(client, yaku, replaces):
 
 def test_nagashi_mangan_comes_last_and_has_no_hand(client):
     last = list(listed(client).values())[-1]
-    assert (last["id"], last["example"]) == ("nagashi_mangan", None)
+    assert (last["id"], last["limit"], last["example"]) == ("nagashi_mangan", "mangan", None)
+    assert (last["closed"], last["open"], last["yakuman"], last["at_least"]) == (None, None, 0, None)
+
+
+def test_what_is_listed_is_worth_something_and_says_which_hands_have_it(client):
+    for preset in PRESETS:
+        for entry in listed(client, rules=preset).values():
+            han = (entry["closed"], entry["open"])
+            assert (entry["limit"] is None) == (han != (None, None)), entry["id"]
+            assert 0 not in han or entry["at_least"], entry["id"]
+            assert (entry["limit"] == "yakuman") == (entry["yakuman"] > 0), entry["id"]
 
 
 @pytest.mark.parametrize(
@@ -298,4 +330,4 @@ def test_what_cannot_be_read_is_refused(client, query, pointer, code):
 
 def test_tanyao_is_worth_nothing_open_where_the_rules_say_so(client):
     entry = listed(client, **{"rules": "standard", "rules.open_tanyao": "false"})["tanyao"]
-    assert (entry["closed"], entry["open"]) == (1, 0)
+    assert (entry["closed"], entry["open"]) == (1, None)

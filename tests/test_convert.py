@@ -33,7 +33,7 @@ def test_every_notation_becomes_every_other(client, from_, to):
     assert convert(client, WRITTEN[from_], to).json == {"tiles": WRITTEN[to], "to": to, **notes}
 
 
-_RED_FIVES_LOST = {"code": "red_fives_lost", "detail": "Unicode has no red fives; they are written as plain ones"}
+_RED_FIVES_LOST = {"code": "red_fives_lost", "detail": "Unicode has no red fives; they are written as plain ones."}
 
 
 @pytest.mark.parametrize("to", WRITTEN)
@@ -48,13 +48,25 @@ def test_unicode_without_red_fives_loses_nothing(client):
 
 
 @pytest.mark.parametrize(
-    ("lang", "name"), [("ja", "赤ドラの区別は失われる"), ("zh-TW", "赤寶牌不再區分"), ("en", "Red fives are lost")]
+    ("lang", "name", "message"),
+    [
+        ("ja", "赤ドラの区別は失われる", "ユニコードに赤ドラの牌はないため、通常の五として書きます。"),
+        ("zh-TW", "赤寶牌不再區分", "統一碼沒有赤寶牌，因此寫作普通的五。"),
+        ("en", "Red fives are lost", _RED_FIVES_LOST["detail"]),
+    ],
 )
-def test_a_note_has_a_name_in_the_language_asked_for(app, client, lang, name):
+def test_a_note_has_a_name_and_a_message_in_the_language_asked_for(app, client, lang, name, message):
     asked = {"tiles": "0p", "to": "unicode"}
     answer = client.get("/v1/convert", query_string={**asked, "lang": lang}).json
     assert answer["names"] == {"red_fives_lost": name}
+    assert answer["notes"] == [{**_RED_FIVES_LOST, "message": message}]
     assert client.get("/v1/convert", query_string=asked, headers={"Accept-Language": lang}).json == answer
+    assert_is_documented(app, "/v1/convert", "get", answer)
+
+
+def test_without_a_note_there_is_nothing_to_name(app, client):
+    answer = client.get("/v1/convert?tiles=0p&to=mpsz&lang=ja").json
+    assert answer == {"tiles": "0p", "to": "mpsz"}
     assert_is_documented(app, "/v1/convert", "get", answer)
 
 

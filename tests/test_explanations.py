@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from locales import CATALOGUE, LANGUAGES, sentence
+from locales import CATALOGUE, LANGUAGES, name_of, sentence
 from locales.names import EXPLAINING
 from schemas.explanations import COMPARED
 from scoring.near import LACKS
@@ -149,30 +149,30 @@ def test_every_item_of_fu_has_its_tiles(client):
             [("fu_rounded", 64, 70), ("base_points", 560, 560), ("share_rounded", 2240, 2300)],
             "each number is rounded up on its own",
         ),
-        (PINFU, [("fu_rounded", 30, 30), ("base_points", 480, 480), ("share_rounded", 1920, 2000)], "a full ten"),
+        (PINFU, [("fu_exact", 30, 30), ("base_points", 480, 480), ("share_rounded", 1920, 2000)], "a full ten"),
         (
             {"hand": "1122m3344p5566s7z", "win_tile": "7z", "riichi": True},
-            [("fu_fixed", 25, 25), ("base_points", 800, 800), ("share_rounded", 3200, 3200)],
+            [("fu_fixed", 25, 25), ("base_points", 800, 800), ("share_exact", 3200, 3200)],
             "seven pairs are never rounded",
         ),
         (
             {**PINFU, "riichi": True, "ippatsu": True, **standard(kiriage_mangan=True)},
-            [("fu_rounded", 30, 30), ("kiriage_mangan", 1920, 2000), ("share_rounded", 8000, 8000)],
+            [("fu_exact", 30, 30), ("kiriage_mangan", 1920, 2000), ("share_exact", 8000, 8000)],
             "rounded up to mangan",
         ),
         (
             {**PINFU, "riichi": True, "ippatsu": True, **standard(kiriage_mangan=False)},
-            [("fu_rounded", 30, 30), ("base_points", 1920, 1920), ("share_rounded", 7680, 7700)],
+            [("fu_exact", 30, 30), ("base_points", 1920, 1920), ("share_rounded", 7680, 7700)],
             "not under these rules",
         ),
         (
             {**PINFU, "riichi": True, "ippatsu": True, "dora_indicators": "7s", **standard(kiriage_mangan=True)},
-            [("fu_rounded", 30, 30), ("limit_reached", 7680, 3000), ("share_rounded", 12000, 12000)],
+            [("fu_exact", 30, 30), ("limit_reached", 7680, 3000), ("share_exact", 12000, 12000)],
             "a limit replaces what was counted",
         ),
         (
             {"hand": "5z", "melds": [f"ankan:{n * 4}z" for n in "1234"], "win_tile": "5z", **standard(yakuman_cap=1)},
-            [("yakuman_capped", 5, 1), ("limit_reached", 8000, 8000), ("share_rounded", 32000, 32000)],
+            [("yakuman_capped", 5, 1), ("limit_reached", 8000, 8000), ("share_exact", 32000, 32000)],
             "no more yakuman are paid, and fu do not matter",
         ),
     ],
@@ -180,9 +180,19 @@ def test_every_item_of_fu_has_its_tiles(client):
 def test_each_step_has_its_numbers(client, body, expected, because):
     told = explained(client, body)
     assert [(step["code"], step["before"], step["after"]) for step in told["steps"]] == expected, because
-    texts = [step["detail"] for step in told["steps"]]
-    assert texts[-len(told["points"]) :] == told["points"]
     assert all(str(step["after"]) in step["detail"] or step["before"] == step["after"] for step in told["steps"])
+
+
+def test_a_step_is_called_rounded_only_if_it_rounds(client):
+    pairs = {"hand": "1199p2244s55667z", "win_tile": "7z", "riichi": True, "tsumo": True}
+    hands = [PINFU, {"hand": "123456p23789s55z", "win_tile": "4s", "riichi": True}, pairs]
+    steps = [step for hand in hands for step in explained(client, hand)["steps"]]
+    assert {step["code"] for step in steps} == {
+        *("fu_exact", "fu_fixed", "fu_rounded", "base_points", "share_exact", "share_rounded")
+    }
+    for step in steps:
+        told = [text for text in (step["code"], name_of("steps", step["code"]), step["detail"]) if "rounded" in text]
+        assert len(told) == (3 if step["before"] != step["after"] else 0)
 
 
 def test_shares_name_their_payers(client):
@@ -537,12 +547,13 @@ FOUR_PLAYERS = [preset for preset in PRESETS if "3p" not in preset]
     ("body", "expected", "because"),
     [
         ({"han": 3, "fu": 40}, ["base_points", "share_rounded"], "counted"),
-        ({"han": 4, "fu": 40}, ["limit_reached", "share_rounded"], "the fu reach mangan"),
-        ({"han": 5}, ["limit_reached", "share_rounded"], "the han do"),
-        ({"han": 4, "fu": 30, **standard(kiriage_mangan=True)}, ["kiriage_mangan", "share_rounded"], "rounded up"),
-        ({"yakuman": 2}, ["limit_reached", "share_rounded"], "all are paid"),
-        ({"yakuman": 3, **standard(yakuman_cap=2)}, ["yakuman_capped", "limit_reached", "share_rounded"], "two are"),
+        ({"han": 4, "fu": 40}, ["limit_reached", "share_exact"], "the fu reach mangan"),
+        ({"han": 5}, ["limit_reached", "share_exact"], "the han do"),
+        ({"han": 4, "fu": 30, **standard(kiriage_mangan=True)}, ["kiriage_mangan", "share_exact"], "rounded up"),
+        ({"yakuman": 2}, ["limit_reached", "share_exact"], "all are paid"),
+        ({"yakuman": 3, **standard(yakuman_cap=2)}, ["yakuman_capped", "limit_reached", "share_exact"], "two are"),
         ({"han": 2, "fu": 30, "tsumo": True}, ["base_points", *["share_rounded"] * 3], "each payer"),
+        ({"han": 2, "fu": 50, "tsumo": True}, ["base_points", *["share_exact"] * 3], "full hundreds: 1600, 800 twice"),
         (
             {"han": 2, "fu": 30, "tsumo": True, "rules": "mahjong_soul_3p_friend_seed"},
             ["base_points", *["absent_share"] * 2],
@@ -556,7 +567,7 @@ def test_points_are_explained(app, client, body, expected, because):
     steps = told.pop("explanation")["steps"]
     assert told == plain
     assert [one["code"] for one in steps] == expected, because
-    owed = [one["after"] for one in steps if one["code"] in ("share_rounded", "absent_share")]
+    owed = [one["after"] for one in steps if one["code"] in ("share_exact", "share_rounded", "absent_share")]
     assert owed == [one["hand"] for one in told["payments"]]
 
 
@@ -615,7 +626,7 @@ def test_everything_told_has_a_message_in_the_language(app, client, question, bo
     rows = list(rows_of(answer))
     assert rows
     assert all(row["message"] == sentence_again(row, lang) for row in rows)
-    assert all(row["code"] in answer["names"] for row in rows)
+    assert all("name" in row or row["code"] in answer["names"] for row in rows)
     assert not any("message" in row for row in rows_of(plain))
     assert [row["detail"] for row in rows] == [row["detail"] for row in rows_of(plain)], "details are English"
 

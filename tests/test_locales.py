@@ -14,8 +14,8 @@ from locales import CATALOGUE, DEFAULT, LANGUAGES, language_of, name_of, vocabul
 from locales.names import EXPLAINING, HOLES
 from locales.terms import SEATS
 from pictures import words
-from schemas import explanations, furiten_answers, hand_answers, steps
-from schemas.naming import FIELDS
+from schemas import answers, explanations, furiten_answers, hand_answers, notations, steps
+from schemas.naming import BESIDE, FIELDS
 from schemas.telling import OPTION_OF
 from scoring import actions, decisions, fu, hand, near, points
 from scoring.furiten import CauseKind
@@ -29,7 +29,7 @@ from tests.test_layers import ROOT, files, parse
 
 #: Sorts whose English is the id in words; the others are codes, with a few words for each.
 TERMS = ("yaku", "limits", "fu", "forms", "waits", "groups", "seats", "paid_for", "game_ends", "abortive_draws")
-SENTENCES = ("messages", *EXPLAINING)
+SENTENCES = ("messages", "problems", *EXPLAINING)
 #: Sorts that are put together to texts.
 PHRASES = ("words", "tiles", "picture")
 
@@ -131,10 +131,10 @@ def test_different_things_have_different_names(kind: str, language: str) -> None
 
 
 def test_same_id_has_same_name_wherever_answers_name_it() -> None:
-    """A wind and the yaku of three-player rules that bears its name aside: no answer has both."""
+    """A wind and the yaku of three-player rules that bears its name aside: no answer has both. Causes are beside."""
     rows: dict[str, set[tuple[str, ...]]] = {}
     for kind, key, row in ROWS:
-        if kind not in (*PHRASES, *SENTENCES):
+        if kind not in (*PHRASES, *SENTENCES, *BESIDE.values()):
             rows.setdefault(key, set()).add(row)
     assert {key for key, different in rows.items() if len(different) > 1} == {"north"}
 
@@ -198,6 +198,7 @@ def worded(module: ModuleType, sort: str) -> set[str]:
 CHOICES = {*explanations.COMPARED, *told_codes(explanations)}
 STANDINGS = told_codes(furiten_answers) - actions.REASONS.keys()
 TENPAI = worded(hand_answers, "tenpai_rules")
+TOLD_NOTES = told_codes(answers) | told_codes(notations)
 
 #: Sort of name -> the ids that the code has.
 IN_CODE = {
@@ -227,9 +228,8 @@ IN_CODE = {
     "why_not": {*near.LACKS},
     "workings": told_codes(steps) | worded(steps, "workings"),
     "why_settled": {*get_args(decisions.Code), *get_args(decisions.End)},
-    "notes": written_codes("schemas/answers.py")
-    | written_codes("routes/asking.py")
-    | written_codes("schemas/notations.py"),
+    "notes": TOLD_NOTES | written_codes("routes/asking.py"),
+    "why_noted": TOLD_NOTES | worded(answers, "why_noted"),
     "picture": {"hand", "win_tile", "north", "dora_indicators", "ura_indicators", *hand.MELD_TYPES, *hand.SOURCES},
     "tiles": {"red", *words.SUITS, *words.HONOURS},
 }
@@ -257,6 +257,16 @@ def test_every_id_of_the_code_has_a_name(sort: str) -> None:
     assert CATALOGUE[sort].keys() == IN_CODE[sort]
 
 
+def test_riichi_is_written_in_one_way_in_japanese() -> None:
+    """The rule is in the glossary; the name of the game is written otherwise."""
+    files_of_texts = [*(ROOT / "locales").rglob("*.py"), ROOT / "web" / "strings.json"]
+    texts = [file.read_text(encoding="utf-8") for file in files_of_texts]
+    rows = [line for line in (ROOT / "GLOSSARY.md").read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
+    assert [found for text in (*texts, *rows) for found in re.findall("リーチ(?!麻雀).{0,9}", text)] == []
+    assert any("立直" in text for text in texts)
+    assert any("リーチ麻雀" in text for text in texts)
+
+
 #: Ids that name a field, and another thing as the name of a payment or a reason.
 OTHER_THINGS = {"hand", "last_tile"}
 
@@ -277,7 +287,7 @@ def test_the_glossary_says_the_same() -> None:
 
 
 def test_every_sort_of_name_is_used() -> None:
-    named = {sort for sorts in FIELDS.values() for sort in sorts}
+    named = {*BESIDE.values(), *(sort for sorts in FIELDS.values() for sort in sorts)}
     assert named | {*PHRASES, *SENTENCES} == CATALOGUE.keys()
 
 

@@ -7,6 +7,7 @@ from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from scoring.errors import Fault, ImpossibleQuestion
 from scoring.presets import PRESETS, SOURCES
@@ -20,12 +21,7 @@ DATA = FOLDER / "rules" / "rulesets.json"
 ALSO_UNVERIFIED = {"standard.ippatsu_counts_for_minimum"}
 #: Values that the facts list but no text defines.
 NOT_OFFERED = {"sanma_tsumo": ["other"]}
-LISTED_VALUES = [
-    (option.name, value)
-    for option in OPTIONS.values()
-    if isinstance(option.values.choices, tuple)
-    for value in option.values.choices
-]
+LISTED_VALUES = [(option.name, value) for option in OPTIONS.values() for value in option.values.choices]
 
 
 @pytest.fixture(scope="module")
@@ -62,14 +58,14 @@ def test_every_option_of_the_facts_is_a_field(facts):
 @pytest.mark.parametrize("option", OPTIONS.values(), ids=lambda option: option.name)
 def test_an_option_has_a_meaning_and_values(option):
     assert re.fullmatch(r"\S.*[.?]", option.meaning)
-    assert option.values.choices
+    assert option.values.phrase
     assert option.values.read(option.values.write(option.default)) == option.default
 
 
 def test_values_are_those_of_the_facts(facts):
     for name, option in OPTIONS.items():
         known = facts["options"][name]["values"]
-        if isinstance(option.values.choices, tuple):
+        if option.values.choices:
             assert [*option.values.choices, *NOT_OFFERED.get(name, [])] == known, name
         assert option.applies_to == facts["options"][name]["applies_to"], name
 
@@ -430,7 +426,51 @@ def test_an_option_without_effect_is_marked(preset, option, because):
 def test_values_are_listed_where_they_can_be():
     assert entries(DEFAULT)["kiriage_mangan"]["values"] == [True, False]
     assert entries(DEFAULT)["noten_total"]["values"] == [0, 1000, 2000, 3000]
-    assert entries(DEFAULT)["starting_points"]["values"] == "a multiple of 100 from 0 to 1000000"
+    assert entries(DEFAULT)["starting_points"]["values"] == {
+        **{"type": "integer", "minimum": 0, "maximum": 1000000, "multipleOf": 100},
+    }
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_value_is_one_of_the_values(preset):
+    for entry in entries(preset).values():
+        values = entry["values"]
+        assert fits(values, entry["value"]), entry["name"]
+
+
+#: Option whose values cannot be listed -> some of them, and near misses; one for each sort of values.
+OF_SCHEMAS = [
+    ("starting_points", [0, 100, 1_000_000], [-100, 150, 1_000_100, None, "100"]),
+    ("chombo_penalty_points", [0, 20000, None], [-100, 150]),
+    ("yakuman_cap", [1, 99, None], [0, 100, 1.5]),
+    ("oka", [-1000, 0.5, 1000], [1000.5, None, True]),
+    ("uma", [[], [15, 5, -5, -15]], [[1, 2, 3, 4, 5], 15, ["15"], [1001]]),
+    ("floating_uma", [None, {"0": [15, 5, -5, -15]}], [[], {"5": []}, {"0": 15}]),
+    ("red_fives", [{"m": 0, "p": 2, "s": 4}], [{"m": 1, "p": 1}, {"m": 1, "p": 1, "s": 5}, 3]),
+    ("local_yaku", [[], ["renhou"]], ["renhou", ["riichi"]]),
+    ("abortive_dealer_repeat", [True, False, [], ["suukaikan"]], ["always", ["exhaustive"], 1]),
+]
+
+
+@pytest.mark.parametrize(("option", "inside", "outside"), OF_SCHEMAS)
+def test_values_that_cannot_be_listed_have_a_schema_which_tells_as_much(option, inside, outside):
+    schema, read = entries(DEFAULT)[option]["values"], OPTIONS[option].values.read
+    for wire in inside:
+        assert fits(schema, wire)
+        assert OPTIONS[option].values.write(read(wire)) == wire
+    for wire in outside:
+        assert not fits(schema, wire)
+        with pytest.raises(ValueError, match=".*"):
+            read(wire)
+
+
+def test_every_sort_of_values_is_tried_above():
+    sorts = {id(option.values) for option in OPTIONS.values() if not option.values.choices}
+    assert sorts == {id(OPTIONS[name].values) for name, _, _ in OF_SCHEMAS}
+
+
+def fits(values, wire):
+    return wire in values if isinstance(values, list) else Draft202012Validator(values).is_valid(wire)
 
 
 def test_an_unknown_preset_is_not_described():

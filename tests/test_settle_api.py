@@ -892,7 +892,7 @@ def test_decisions_are_told_in_every_language(client, lang, ending, at, rules, e
     ("lang", "sentence"),
     [
         ("en", "The riichi of seat 0 is not accepted and costs no stick, for its tile dealt in."),
-        ("ja", "席0の立直は宣言牌で放銃したため成立せず、リーチ棒は出しません。"),
+        ("ja", "席0の立直は宣言牌で放銃したため成立せず、立直棒は出しません。"),
         ("zh-Hans", "座位0的立直因宣言牌放铳而不成立，不付立直棒。"),
         ("zh-Hant", "座位0的立直因宣言牌放銃而不成立，不付立直棒。"),
         ("ko", "0번 자리의 리치는 선언패로 방총하여 성립하지 않으며, 리치봉은 내지 않습니다."),

@@ -138,7 +138,7 @@ OPTIONS = {
     "floating_comparison": "返し点ちょうどを浮きとするか、超えた者だけを浮きとするか。",
     "tie_break": "同点のとき起家に近い者を上位とするか、順位点を分けるか。",
     "tie_remainder": "分けた順位点の端数をそのまま残すか、席順の早い者に与えるか、捨てるか。",
-    "leftover_riichi_sticks": "供託。終局時に卓に残ったリーチ棒の行方。",
+    "leftover_riichi_sticks": "供託。終局時に卓に残った立直棒の行方。",
     "final_score_rounding": "オカとウマの前に千点単位に丸めるか、500点をどちらに丸めるか。",
     # The end of the game, and who deals next.
     "tobi": "飛び。精算後に誰かが零点未満、または零点以下なら終局する。",
@@ -220,7 +220,7 @@ OPTIONS = {
     # Riichi and furiten.
     "riichi_min_points": "立直に必要な持ち点。0なら零点未満でもよい。",
     "riichi_min_wall_tiles": "立直に必要な残りツモ牌の数。",
-    "riichi_deposit_if_declaration_ronned": "宣言牌で放銃しても、リーチ棒を払う。",
+    "riichi_deposit_if_declaration_ronned": "宣言牌で放銃しても、立直棒を払う。",
     "riichi_while_furiten": "振聴立直。振聴のまま立直できる。",
     "riichi_ankan": (
         "立直後の暗槓。不可、待ち・面子・役が変わらなければ可、どの解釈でも刻子なら可、自由。自由だけがツモ牌以外でも可。"

@@ -21,6 +21,11 @@ class Cause(Schema):
     """A tile that makes the hand furiten."""
 
     kind = make.choice("Discarded, passed lately, or passed since the riichi.", get_args(CauseKind), "discard")
+    name = make.text(
+        "Its name in the language that `lang` or `Accept-Language` asks for; only if one that is known does.",
+        "捨て牌による振聴",
+        required=False,
+    )
     tile = make.TileName(required=True, metadata=make.about("The tile.", "6p"))
     found_in = make.choice("The list of the request that it is from.", RIVERS, "discards", data_key="in")
     index = make.count("Its place there, from 0.", 4)

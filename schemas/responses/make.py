@@ -112,13 +112,6 @@ def part(description: str, of: type[Schema], **more: Any) -> fields.Field[Any]:
     return fields.Nested(of, metadata=about(description), **{"required": True, **more})
 
 
-class Note(Schema):
-    """Something the answer did not take into account, and why."""
-
-    code = text("What kind of note; never changes.", "ura_ignored")
-    detail = text("One sentence in English.", "ura dora count only with riichi")
-
-
 class Told(Schema):
     """Something that explains an answer: which, in words, and the option of the rules that decides it."""
 
@@ -132,9 +125,18 @@ class Told(Schema):
     option = choice("The option of the rule set that decides it, if one does.", OPTIONS, "minimum_han", required=False)
 
 
+class Note(Told):
+    """Something the answer did not take into account, and why."""
+
+    code = text("What kind of note; never changes.", "ura_ignored")
+    detail = text("It in one sentence, in English.", "Ura dora count only with riichi.")
+    yaku = YakuId(metadata=about("The yakuman that nobody is liable for.", "daisangen"))
+
+
 class Rule(Told):
     """A rule, with what it is about here."""
 
+    name = text("What the cause is called; for furiten, as of causes.", "同巡内振聴", required=False)
     tiles = fields.List(TileName(), metadata=about("The tiles that it is about; for furiten.", ["5p"]))
     forms = fields.List(choice("A form.", FORMS, "standard"), metadata=about("The nearest forms.", ["standard"]))
     ends = choice("What ends it; for furiten.", FURITEN_ENDS, "wait_changes", required=False)
@@ -161,7 +163,7 @@ def names() -> fields.Field[Any]:
         values=fields.String(),
         metadata=about(
             "Names of the ids in this answer that have no name beside them, in the language that `lang` or "
-            "`Accept-Language` asks for; only if one that is known does.",
+            "`Accept-Language` asks for; only if one that is known does, and there are such ids.",
             {"mangan": "満貫", "closed_ron": "門前加符"},
         ),
     )

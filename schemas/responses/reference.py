@@ -2,6 +2,7 @@
 
 from marshmallow import Schema, fields
 
+from locales.terms import LIMITS
 from schemas.requests import ScoreRequest
 from schemas.responses import make
 from scoring.presets import PRESETS
@@ -27,8 +28,8 @@ class Option(Schema):
     values = fields.Raw(
         required=True,
         metadata={
-            "description": "All its values, or a phrase that names them.",
-            "oneOf": [{"type": "array"}, {"type": "string"}],
+            "description": "All its values; where they cannot be listed, the JSON Schema of one, as in RuleOptions.",
+            "oneOf": [{"type": "array"}, {"type": "object"}],
             "example": [True, False],
         },
     )
@@ -65,7 +66,10 @@ class Source(Schema):
     """A text that says what a value is."""
 
     tag = make.text("Its short name.", "TENHOU-JP")
-    what = make.text("Which text it is.", "The rule list of the site")
+    what = make.text(
+        "Which text it is. Citations are in English in every language: they say where to look, and what was left open.",
+        "The rule list of the site",
+    )
 
 
 class OptionValue(Option):
@@ -89,17 +93,28 @@ class RuleSet(Preset):
 class YakuWorth(Schema):
     """What a yaku is worth in some hands, and one of them."""
 
-    closed = make.count("Han of a closed hand, 0: none of its own; null for yakuman.", 1, allow_none=True)
-    open = make.count(
-        "Han of an open hand, 0: none of its own; null for yakuman, and where `at_least` is for closed hands only.",
-        0,
+    closed = make.count(
+        "Han of a closed hand; 0 where `at_least` is all that it gives; null where no closed hand has it, "
+        "and where it pays a `limit`.",
+        1,
         allow_none=True,
     )
-    yakuman = make.count("How many yakuman it is worth; 0 for an ordinary yaku.", 0)
+    open = make.count("The same of an open hand.", 1, allow_none=True)
+    yakuman = make.count("How many yakuman it is worth; 0 for any other.", 0)
+    limit = make.choice(
+        "The limit that it pays whatever else there is: yakuman, or mangan for nagashi mangan; null: it counts han.",
+        LIMITS,
+        "mangan",
+        allow_none=True,
+    )
     at_least = make.count(
-        "Han to which it lifts a hand that is worth less, as 5 for a mangan; null: it lifts nothing.",
+        "Han to which it lifts a hand that is worth less, dora included, as 5 for a mangan; null: it lifts nothing.",
         5,
         allow_none=True,
+    )
+    alone = make.flag(
+        "True: its han are paid instead of those of other yaku and dora, where that is more. False: they add up.",
+        False,
     )
     replaces = fields.List(
         make.YakuId(), required=True, metadata=make.about("Yaku it is counted instead of.", ["iipeikou"])
@@ -129,4 +144,5 @@ class Yaku(Schema):
     """The yaku of a rule set."""
 
     yaku = make.list_of("In the order of the table.", YakuEntry)
+    names = make.names()
     notes = make.notes()

@@ -61,5 +61,11 @@ class Problem(Schema):
     title = make.text("The kind in English.", "The request cannot be answered")
     status = make.count("The HTTP status.", 422)
     detail = make.text("What is wrong, in English.", "5 copies of 3m (5 in hand); a set has four")
+    message = make.text(
+        "Which kind of problem it is, in the language that `lang` or `Accept-Language` asks for; only if one that is "
+        "known does, and the request could be read that far.",
+        "その名前のものはありません。",
+        required=False,
+    )
     instance = make.text("The request's X-Request-Id.", "9f918bdf4e194d95b5a999af599ca9ff")
     errors = fields.List(fields.Nested(Fault), metadata=make.about("Every fault of the request; with status 422 only."))

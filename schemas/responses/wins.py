@@ -118,10 +118,10 @@ class NearMiss(make.Told):
 class Step(make.Told):
     """One step from fu and han to payments."""
 
-    code = make.choice("Which step; never changes.", STEPS, "share_rounded")
+    code = make.choice("Which step, told apart by whether it rounds; never changes.", STEPS, "share_rounded")
     detail = make.text("The step in words, in English.", "West: 4 × 1920 = 7680, rounded up to 7700.")
     before = make.count("The number that went in: fu, base points as counted, yakuman, or a share.", 7680)
-    after = make.count("The number that came out: rounded, lifted to a limit, or capped.", 7700)
+    after = make.count("The number that came out: the same, rounded, lifted to a limit, or capped.", 7700)
     han = make.count("Han that base points were counted with.", 4, required=False)
     fu = make.count("Fu that base points were counted with; null where they were not told.", 30, **make.OPTIONAL)
     limit = make.choice("The limit reached.", LIMITS, "mangan", required=False)
@@ -129,8 +129,8 @@ class Step(make.Told):
     payer = make.choice("Who pays the share.", (*SEAT_NAMES, "discarder"), "west", required=False)
     times = make.count("How many times the base points the share is.", 4, required=False)
     base = make.count("Those base points.", 1920, required=False)
-    own = make.count("The share rounded up, before half of the absent player's is added.", 700, required=False)
-    half = make.count("Half of the absent player's share, rounded up.", 400, required=False)
+    own = make.count("The share in full hundreds, before half of the absent player's is added.", 700, required=False)
+    half = make.count("Half of the absent player's share, in full hundreds.", 400, required=False)
 
 
 class Explanation(Schema):
@@ -143,15 +143,9 @@ class Explanation(Schema):
     choice = make.part("Why the reading that is paid is; in a win only.", make.Choice, required=False)
     rules = make.rules("The rule by which the hand does not win; in no other answer.")
     fu = make.part("The sum of the fu; in a win only.", FuSteps, required=False)
-    points = fields.List(
-        fields.String(),
-        metadata=make.about(
-            "The steps from han and fu to payments, in English; in a win only.",
-            ["30 fu × 2^(2 + 4 han): base points 1920.", "West: 4 × 1920 = 7680, rounded up to 7700."],
-        ),
-    )
     steps = fields.List(
-        fields.Nested(Step), metadata=make.about("The same with the fu before them, each number apart; in a win only.")
+        fields.Nested(Step),
+        metadata=make.about("The steps from the sum of the fu to what each payer pays; in a win only."),
     )
     near = make.list_of("Yaku that the hand, by any of these readings, misses by one step.", NearMiss)
 
