@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from locales import DEFAULT, yaku_name
 from schemas.telling import Row, Teller
 from scoring.chart import ChartRow, Worth
 from scoring.fu import FuItem
@@ -23,11 +24,10 @@ def score_answer(win: Win, rules: RuleSet, result: Score, lang: str | None = Non
     """Write the value of a win; the fu of yakuman, which do not matter, only to explain it."""
     best, price = result.best, result.price
     limited = best.claim.yakuman > 0
-    teller = Teller(lang)
     laid = groups(win, best)
     answer: Answer = {
         "win": True,
-        "yaku": [_yaku(id, value, limited, teller) for id, value in best.yaku],
+        "yaku": [_yaku(id, value, limited, lang or DEFAULT) for id, value in best.yaku],
         "bonus": best.bonus._asdict(),
         "han": None if limited else best.han,
         "fu": None if limited else best.fu,
@@ -40,12 +40,12 @@ def score_answer(win: Win, rules: RuleSet, result: Score, lang: str | None = Non
         "points": points_of(price),
         "payments": _payments(price.payments, win.seat_wind),
     }
-    notes = [*_notes(win, rules, {id for id, _ in best.yaku}, teller)]
+    notes = [*_notes(win, rules, best.yaku, Teller(lang))]
     return {**answer, "notes": notes} if notes else answer
 
 
-def _yaku(id: str, value: int, limited: bool, teller: Teller) -> Answer:
-    return {"id": id, "name": teller.yaku(id), "yakuman" if limited else "han": value}
+def _yaku(id: str, value: int, limited: bool, lang: str) -> Answer:
+    return {"id": id, "name": yaku_name(id, lang), "yakuman" if limited else "han": value}
 
 
 def points_of(price: Price) -> Answer:
@@ -72,14 +72,14 @@ def _payments(paid: Iterable[Payment], winner: int) -> list[Answer]:
     ]
 
 
-def _notes(win: Win, rules: RuleSet, yaku: set[str], teller: Teller) -> Iterator[Row]:
+def _notes(win: Win, rules: RuleSet, yaku: Iterable[tuple[str, int]], teller: Teller) -> Iterator[Row]:
     """Tell what was ignored, and why."""
     if win.ura_indicators and not win.in_riichi:
         yield teller.tell("ura_ignored")
     elif win.ura_indicators and not rules.ura_dora:
         yield teller.tell("ura_ignored", words="no_ura")
     for one in win.liable or ():
-        if not makes_liable(rules, win.tsumo) or one.yaku not in yaku or not getattr(rules, LIABLE_IF[one.yaku]):
+        if not makes_liable(rules, win.tsumo) or one.yaku not in dict(yaku) or not getattr(rules, LIABLE_IF[one.yaku]):
             yield teller.tell("liable_ignored", {"yaku": one.yaku})
     if win.ippatsu and not rules.ippatsu:
         yield teller.tell("ippatsu_ignored")
