@@ -16,6 +16,9 @@ from typing import NamedTuple
 
 from scoring.facts import (
     ALL_OUTSIDE,
+    CLOSED,
+    FOUR_CONCEALED,
+    FOUR_TRIPLETS,
     ONE_SUIT,
     RON,
     ROUND_WIND,
@@ -23,12 +26,14 @@ from scoring.facts import (
     SEAT_WIND,
     SOME_HONOURS,
     STRAIGHT,
+    TANKI,
     THREE_CONCEALED,
     THREE_WINDS,
     TRIPLE_RUN,
     TRIPLET_CHUN,
     TRIPLET_HAKU,
     TRIPLET_HATSU,
+    TSUMO,
     TWIN_RUNS,
     VALUE_NORTH,
     WIND_PAIR,
@@ -56,12 +61,13 @@ class Gap(NamedTuple):
 
     :ivar kinds: the kinds in its way.
     :ivar missing: the tiles that are missing, where no others would do: a group, a pair or a single one.
-    :ivar ends: facts that end where the gap is closed.
+    :ivar ends: facts that end where the gap is closed; ``brings``: facts that then hold as well.
     """
 
     kinds: Kinds = ()
     missing: Kinds = ()
     ends: int = 0
+    brings: int = 0
 
 
 class Laid(NamedTuple):
@@ -135,9 +141,16 @@ def another_suit(laid: Laid) -> Gap | None:
 
 def _in_one_group(kinds: int, laid: Laid) -> Gap | None:
     """Make a gap of kinds; a triplet of value tiles among them is lost."""
-    if not kinds or (kinds.bit_count() > 1 and all(kinds & ~group for group in laid.groups)):
+    groups = sum(kinds & group > 0 for group in laid.groups)
+    if not kinds or (kinds.bit_count() > 1 and groups > 1):
         return None
     return Gap(kinds_of(kinds), ends=VALUE_TRIPLETS if kinds & _HONOUR else 0)
+
+
+def numbers_between(mask: int, laid: Laid) -> Gap | None:
+    """Look for what is no terminal or honour; a run of it would have to be a triplet."""
+    gap = kinds_in_the_way(mask, laid)
+    return gap._replace(brings=_as_triplet(laid)) if gap and laid.runs else gap
 
 
 def inner_group(laid: Laid) -> Gap | None:
@@ -165,7 +178,19 @@ SAME_TRIPLETS = tuple(zip(MAN, PIN, SOU, strict=True))
 
 def lone_run(laid: Laid) -> Gap | None:
     """Look for the only run beside three triplets."""
-    return Gap(_run(laid.runs[0])) if len(laid.runs) == 1 else None
+    return Gap(_run(laid.runs[0]), brings=_as_triplet(laid)) if len(laid.runs) == 1 else None
+
+
+def lone_concealed_run(laid: Laid) -> Gap | None:
+    """Look for the only run beside three triplets, all concealed and to stay so."""
+    gap = lone_run(laid)
+    return gap if gap and gap.brings & FOUR_CONCEALED else None
+
+
+def _as_triplet(laid: Laid) -> int:
+    """Give the facts that a triplet brings in place of the only run; one completed by ron is not concealed (S7)."""
+    stays = laid.facts & (TSUMO | TANKI) and laid.facts & CLOSED and laid.facts & THREE_CONCEALED
+    return FOUR_TRIPLETS | FOUR_CONCEALED if stays else FOUR_TRIPLETS
 
 
 def run_beside(wanted: Iterable[Kinds], laid: Laid) -> Gap | None:

@@ -11,6 +11,7 @@ from scoring.claims import Claim, claims, table
 from scoring.facts import (
     ABSENCES,
     ALL_OUTSIDE,
+    ALL_YAOCHUU,
     CLOSED,
     DRAGON_PAIR,
     EXTRA_TILE_WON,
@@ -62,8 +63,10 @@ from scoring.gaps import (
     inner_group,
     kinds_in_the_way,
     lay_out,
+    lone_concealed_run,
     lone_run,
     no_tile,
+    numbers_between,
     one_more_kan,
     orphans,
     pair_in_the_way,
@@ -78,66 +81,82 @@ from scoring.hand import Win
 from scoring.local_facts import LOCAL_ABSENCES
 from scoring.rules import RuleSet
 from scoring.shapes import Reading
-from scoring.tiles import CHUN, DRAGONS, HAKU, HATSU, HONOURS, NORTH, WINDS, pack, units
+from scoring.tiles import CHUN, DRAGONS, HAKU, HATSU, HONOURS, KINDS, NORTH, WINDS, YAOCHUU, pack, units
 from scoring.yaku import Yaku
 
-#: A fact that alone keeps a yaku away, and whether it should hold -> the code of what is lacking, and its gap.
+
+class Step(NamedTuple):
+    """A fact that alone keeps a yaku away, and when it is one step away.
+
+    :ivar must_be: whether the fact should hold.
+    :ivar code: what the hand is told to lack.
+    """
+
+    fact: int
+    must_be: bool
+    code: str
+    gap: Callable[[Laid], Gap | None]
+
+
 #: No step leads to iipeikou by another tile nor to pinfu by another group, as every other hand would be near; none to
 #: seven pairs, as a finished hand with six of them has all, or is ryanpeikou.
-STEPS: dict[tuple[int, bool], tuple[str, Callable[[Laid], Gap | None]]] = {
+STEPS = (
     # The situation.
-    (RIICHI, True): ("needs_riichi", no_tile),
-    (TSUMO, True): ("needs_tsumo", no_tile),
-    (RON, True): ("needs_ron", no_tile),
-    (CLOSED, True): ("needs_closed", no_tile),
+    Step(RIICHI, True, "needs_riichi", no_tile),
+    Step(TSUMO, True, "needs_tsumo", no_tile),
+    Step(RON, True, "needs_ron", no_tile),
+    Step(CLOSED, True, "needs_closed", no_tile),
     # Value tiles.
-    (ROUND_WIND, True): ("needs_triplet", partial(value_pair, lambda win: WINDS[win.round_wind])),
-    (SEAT_WIND, True): ("needs_triplet", partial(value_pair, lambda win: WINDS[win.seat_wind])),
-    (VALUE_NORTH, True): ("needs_triplet", partial(value_pair, lambda _: NORTH)),
-    (TRIPLET_HAKU, True): ("needs_triplet", partial(value_pair, lambda _: HAKU)),
-    (TRIPLET_HATSU, True): ("needs_triplet", partial(value_pair, lambda _: HATSU)),
-    (TRIPLET_CHUN, True): ("needs_triplet", partial(value_pair, lambda _: CHUN)),
+    Step(ROUND_WIND, True, "needs_triplet", partial(value_pair, lambda win: WINDS[win.round_wind])),
+    Step(SEAT_WIND, True, "needs_triplet", partial(value_pair, lambda win: WINDS[win.seat_wind])),
+    Step(VALUE_NORTH, True, "needs_triplet", partial(value_pair, lambda _: NORTH)),
+    Step(TRIPLET_HAKU, True, "needs_triplet", partial(value_pair, lambda _: HAKU)),
+    Step(TRIPLET_HATSU, True, "needs_triplet", partial(value_pair, lambda _: HATSU)),
+    Step(TRIPLET_CHUN, True, "needs_triplet", partial(value_pair, lambda _: CHUN)),
     # Runs.
-    (PLAIN_PAIR, True): ("pair_is_yakuhai", pair_in_the_way),
-    (RYANMEN, True): ("needs_ryanmen", no_tile),
-    (TWO_TWINS, True): ("needs_run", run_beside_its_twin),
-    (SAME_RUN, True): ("needs_run", partial(run_beside, SAME_RUNS)),
-    (STRAIGHT, True): ("needs_run", partial(run_beside, STRAIGHTS)),
+    Step(PLAIN_PAIR, True, "pair_is_yakuhai", pair_in_the_way),
+    Step(RYANMEN, True, "needs_ryanmen", no_tile),
+    Step(TWO_TWINS, True, "needs_run", run_beside_its_twin),
+    Step(SAME_RUN, True, "needs_run", partial(run_beside, SAME_RUNS)),
+    Step(STRAIGHT, True, "needs_run", partial(run_beside, STRAIGHTS)),
     # Terminals and honours, one suit.
-    **{
-        (fact, True): ("tiles_in_the_way", partial(kinds_in_the_way, mask))
+    *(
+        Step(fact, True, "tiles_in_the_way", partial(kinds_in_the_way, mask))
         for mask, fact in (*ABSENCES, *LOCAL_ABSENCES)
-    },
-    (ALL_OUTSIDE, True): ("tiles_in_the_way", inner_group),
-    (ONE_SUIT, True): ("tiles_in_the_way", another_suit),
-    (SOME_HONOURS, False): ("honours_in_the_way", partial(kinds_in_the_way, units(HONOURS))),
+        if fact != ALL_YAOCHUU
+    ),
+    Step(ALL_YAOCHUU, True, "tiles_in_the_way", partial(numbers_between, units(set(KINDS) - YAOCHUU))),
+    Step(ALL_OUTSIDE, True, "tiles_in_the_way", inner_group),
+    Step(ONE_SUIT, True, "tiles_in_the_way", another_suit),
+    Step(SOME_HONOURS, False, "honours_in_the_way", partial(kinds_in_the_way, units(HONOURS))),
     # Triplets.
-    (FOUR_TRIPLETS, True): ("run_in_the_way", lone_run),
-    (THREE_CONCEALED, True): ("ron_opens_triplet", partial(triplet_opened, 3)),
-    (SAME_TRIPLET, True): ("needs_triplet", pair_of_same_triplet),
-    (THREE_KANS, True): ("needs_kan", partial(one_more_kan, 2)),
-    (TWO_DRAGONS, True): ("needs_dragon_triplet", partial(honour_triplet, DRAGONS, 1)),
-    (DRAGON_PAIR, True): ("needs_dragon_pair", partial(honour_pair, DRAGONS)),
+    Step(FOUR_TRIPLETS, True, "run_in_the_way", lone_run),
+    Step(THREE_CONCEALED, True, "ron_opens_triplet", partial(triplet_opened, 3)),
+    Step(SAME_TRIPLET, True, "needs_triplet", pair_of_same_triplet),
+    Step(THREE_KANS, True, "needs_kan", partial(one_more_kan, 2)),
+    Step(TWO_DRAGONS, True, "needs_dragon_triplet", partial(honour_triplet, DRAGONS, 1)),
+    Step(DRAGON_PAIR, True, "needs_dragon_pair", partial(honour_pair, DRAGONS)),
     # Yakuman.
-    (THIRTEEN_SIDED, True): ("needs_thirteen_sided_wait", orphans),
-    (FOUR_CONCEALED, True): ("ron_opens_triplet", partial(triplet_opened, 4)),
-    (TANKI, True): ("needs_tanki", no_tile),
-    (THREE_DRAGONS, True): ("needs_dragon_triplet", partial(honour_triplet, DRAGONS, 2)),
-    (THREE_WINDS, True): ("needs_wind_triplet", partial(honour_triplet, WINDS, 2)),
-    (WIND_PAIR, True): ("needs_wind_pair", partial(honour_pair, WINDS)),
-    (FOUR_WINDS, True): ("needs_wind_triplet", partial(honour_triplet, WINDS, 3)),
-    (SOME_HATSU, True): ("needs_hatsu", no_tile),
-    (NINE_GATES, True): ("needs_tile", tile_of_gates),
-    (EXTRA_TILE_WON, True): ("needs_nine_sided_wait", no_tile),
-    (IN_MAN, True): ("needs_man", no_tile),
-    (FOUR_KANS, True): ("needs_kan", partial(one_more_kan, 3)),
-}
+    Step(THIRTEEN_SIDED, True, "needs_thirteen_sided_wait", orphans),
+    Step(FOUR_CONCEALED, True, "ron_opens_triplet", partial(triplet_opened, 4)),
+    Step(FOUR_CONCEALED, True, "run_in_the_way", lone_concealed_run),
+    Step(TANKI, True, "needs_tanki", no_tile),
+    Step(THREE_DRAGONS, True, "needs_dragon_triplet", partial(honour_triplet, DRAGONS, 2)),
+    Step(THREE_WINDS, True, "needs_wind_triplet", partial(honour_triplet, WINDS, 2)),
+    Step(WIND_PAIR, True, "needs_wind_pair", partial(honour_pair, WINDS)),
+    Step(FOUR_WINDS, True, "needs_wind_triplet", partial(honour_triplet, WINDS, 3)),
+    Step(SOME_HATSU, True, "needs_hatsu", no_tile),
+    Step(NINE_GATES, True, "needs_tile", tile_of_gates),
+    Step(EXTRA_TILE_WON, True, "needs_nine_sided_wait", no_tile),
+    Step(IN_MAN, True, "needs_man", no_tile),
+    Step(FOUR_KANS, True, "needs_kan", partial(one_more_kan, 3)),
+)
+_STEPS_TO = {step.fact: tuple(other for other in STEPS if other.fact == step.fact) for step in STEPS}
 #: What a hand may lack or have too much.
-LACKS = tuple(dict.fromkeys(code for code, _ in STEPS.values()))
+LACKS = tuple(dict.fromkeys(step.code for step in STEPS))
 
 #: Facts whose yaku are near only where any yaku would make the hand a win: too many hands miss them.
 _FOR_A_WIN = (SITUATION & ~(CLOSED | RON)) | VALUE_TRIPLETS
-
 
 #: Yakuman, and han without dora, that a hand is paid.
 _Worth = tuple[int, int]
@@ -199,15 +218,17 @@ def _wrong(row: Yaku, facts: int) -> int:
 
 
 def _near_miss(row: Yaku, laid: Laid, paid: _Worth) -> NearMiss | None:
-    wrong = _wrong(row, laid.facts)
-    must_be = not wrong & laid.facts
-    if (wrong, must_be) not in STEPS:
-        return None
-    code, gap_of = STEPS[wrong, must_be]
-    gap = gap_of(laid)
-    if gap is None or not _pays_more(row, (laid.facts & ~gap.ends) ^ wrong, laid.rules, paid):
-        return None
-    return NearMiss(row.id, code, FACTS[wrong], must_be, gap.kinds, gap.missing)
+    for step in _STEPS_TO.get(_wrong(row, laid.facts), ()):
+        gap = step.gap(laid) if step.must_be == (not step.fact & laid.facts) else None
+        if gap and _pays_more(row, _mended(laid.facts, step, gap), laid.rules, paid):
+            return NearMiss(row.id, step.code, FACTS[step.fact], step.must_be, gap.kinds, gap.missing)
+    return None
+
+
+def _mended(facts: int, step: Step, gap: Gap) -> int:
+    """Give the facts of a hand whose gap is closed."""
+    facts = facts & ~gap.ends | gap.brings
+    return facts | step.fact if step.must_be else facts & ~step.fact
 
 
 def _pays_more(row: Yaku, facts: int, rules: RuleSet, paid: _Worth) -> bool:
