@@ -136,7 +136,8 @@ def kinds_in_the_way(mask: int, laid: Laid) -> Gap | None:
 def another_suit(laid: Laid) -> Gap | None:
     """Look for one kind or group that is not of the suit of the others."""
     numbers = present(laid.held) & ~_HONOUR
-    return _in_one_group(min((numbers & ~suit for suit in _SUITS), key=int.bit_count), laid)
+    found = [gap for suit in _SUITS if (gap := _in_one_group(numbers & ~suit, laid))]
+    return min(found, key=lambda gap: len(gap.kinds), default=None)
 
 
 def _in_one_group(kinds: int, laid: Laid) -> Gap | None:
@@ -144,7 +145,7 @@ def _in_one_group(kinds: int, laid: Laid) -> Gap | None:
     groups = sum(kinds & group > 0 for group in laid.groups)
     if not kinds or (kinds.bit_count() > 1 and groups > 1):
         return None
-    return Gap(kinds_of(kinds), ends=VALUE_TRIPLETS if kinds & _HONOUR else 0)
+    return Gap(kinds_of(kinds), ends=VALUE_TRIPLETS if kinds & _HONOUR & units(laid.triplets) else 0)
 
 
 def numbers_between(mask: int, laid: Laid) -> Gap | None:

@@ -44,6 +44,7 @@ DOUBLE_TANKI, DOUBLE_13 = {"double_suuankou_tanki": True}, {"double_kokushi_13":
 NEAR: list[tuple[str, str, str, str, str, Row, str]] = [
     ("riichi", "needs_riichi", "", "", PLAIN, {}, "a closed ron without a yaku"),
     ("riichi", "needs_riichi", "", "", "123m456p789s23s99m 4s", {"minimum_han": 2}, "the second han"),
+    ("riichi", "needs_riichi", "", "", "222678m567p23s88s 4s", {"atozuke": False}, "it is a yaku on every wait"),
     ("menzen_tsumo", "needs_tsumo", "", "", PLAIN, {}, "a closed ron without a yaku"),
     ("menzen_tsumo", "needs_closed", "", "", "456p23789s55z 4s chi:123p tsumo", {}, "an open one by the own draw"),
     ("round_wind", "needs_triplet", "", "1z 1z 1z", SHANPON.format(pair="11z"), {}, "won on the other side"),
@@ -89,6 +90,15 @@ NEAR: list[tuple[str, str, str, str, str, Row, str]] = [
     ("shousangen", "needs_dragon_triplet", "", "7z 7z 7z", "234m67p777p55z666z 8p", {}, "one triplet, and a pair"),
     ("honitsu", "tiles_in_the_way", "9m", "", "123456789p99m11z 1z", {}, "a pair of another suit"),
     ("honitsu", "tiles_in_the_way", "4m 5m 6m", "", "12345699p45m111z 6m", {}, "a run of another suit"),
+    (
+        "honitsu",
+        "tiles_in_the_way",
+        "4m 5m 6m",
+        "",
+        "11199p45m111222z 6m",
+        {},
+        "a run, but two groups of pin",
+    ),
     ("honitsu", "tiles_in_the_way", "9m", "", "11223399p1144z9m 9m", {}, "one of seven pairs"),
     ("chinitsu", "tiles_in_the_way", "9m", "", "122334456789p9m 9m", {}, "a pair of another suit"),
     ("chinitsu", "honours_in_the_way", "4z", "", "12345678999p44z 4z", {}, "a triplet of no value"),
@@ -231,7 +241,7 @@ def test_every_lack_is_reached():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_near_yaku_are_named_in_the_language(client, lang):
-    answer = client.post("/v1/score", json={**said(NEAR[3][4]), "explain": True, "lang": lang}).json
+    answer = client.post("/v1/score", json={**said(NEAR[4][4]), "explain": True, "lang": lang}).json
     menzen_tsumo, *_ = answer["explanation"]["near"]
     column = LANGUAGES.index(lang)
     assert menzen_tsumo["name"] == CATALOGUE["yaku"]["menzen_tsumo"][column]
