@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import schemas.explanations
+from scoring.claims import table
 from scoring.groups import Group, groups_of_reading
 from scoring.hand import Meld, Win, without
 from scoring.near import LACKS
@@ -48,8 +49,9 @@ def test_what_is_paid_is_not_near_and_the_list_is_short_and_in_order():
     lengths = []
     order = {row.id: place for place, row in reversed([*enumerate(YAKU)])}
     for body in wins(1500):
-        _, _, result, listed = told(body)
+        _, rules, result, listed = told(body)
         ids = [one["id"] for one in listed]
+        assert {*ids} <= {row.id for row in table(rules)}, "what is off is never near"
         lengths.append(len(ids))
         standard = [order[id] for id in ids if id in order]
         assert standard == sorted(standard)
