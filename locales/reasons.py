@@ -133,12 +133,27 @@ STEPS: dict[str, tuple[str, str, str, str, str]] = {
 
 #: What a hand lacks for a yaku, or has too much.
 LACKS: dict[str, tuple[str, str, str, str, str]] = {
+    "needs_riichi": ("Needs riichi", "立直なし", "需立直", "需立直", "리치 필요"),
+    "needs_tsumo": ("Needs a win by tsumo", "ツモ和了でない", "需自摸和牌", "需自摸和牌", "쯔모 화료 필요"),
+    "needs_ron": ("Needs a win by ron", "ロン和了でない", "需荣和", "需榮和", "론 화료 필요"),
     "needs_closed": ("Needs a closed hand", "門前限定", "需门前清", "需門前清", "멘젠 한정"),
     "pair_is_yakuhai": ("Pair of value tiles", "雀頭が役牌", "雀头是役牌", "雀頭是役牌", "머리가 역패"),
+    "needs_triplet": ("Needs a triplet", "刻子でない", "需刻子", "需刻子", "커쯔 필요"),
+    "needs_run": ("Needs a run", "順子不足", "缺顺子", "缺順子", "슌쯔 필요"),
+    "needs_kan": ("Needs one more kan", "槓子不足", "缺杠子", "缺槓子", "깡쯔 필요"),
+    "needs_tile": ("Needs one tile", "一枚不足", "缺一张牌", "缺一張牌", "한 장 필요"),
     "needs_ryanmen": ("Needs a two-sided wait", "両面待ちでない", "需两面听", "需兩面聽", "양면 대기 필요"),
     "needs_tanki": ("Needs a pair wait", "単騎待ちでない", "需单骑听", "需單騎聽", "단기 대기 필요"),
     "needs_nine_sided_wait": ("Needs a nine-sided wait", "九面待ちでない", "需九面听", "需九面聽", "구면 대기 필요"),
+    "needs_thirteen_sided_wait": (
+        "Needs a thirteen-sided wait",
+        "十三面待ちでない",
+        "需十三面听",
+        "需十三面聽",
+        "13면 대기 필요",
+    ),
     "tiles_in_the_way": ("Tiles in the way", "余計な牌がある", "有多余的牌", "有多餘的牌", "방해되는 패가 있음"),
+    "run_in_the_way": ("A run in the way", "順子がある", "有顺子", "有順子", "슌쯔가 있음"),
     "honours_in_the_way": ("Honours in the way", "字牌がある", "有字牌", "有字牌", "자패가 있음"),
     "needs_hatsu": ("Needs hatsu", "發がない", "缺少发", "缺少發", "발 필요"),
     "needs_man": ("Needs man", "萬子でない", "需万子", "需萬子", "만수 필요"),

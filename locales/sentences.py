@@ -124,6 +124,27 @@ CHOICES: dict[str, tuple[str, str, str, str, str]] = {
 
 #: What keeps a near yaku away.
 LACKS: dict[str, tuple[str, str, str, str, str]] = {
+    "needs_riichi": (
+        "Riichi was not declared.",
+        "立直をかけていません。",
+        "没有立直。",
+        "沒有立直。",
+        "리치를 걸지 않았습니다.",
+    ),
+    "needs_tsumo": (
+        "The winning tile was not drawn.",
+        "ツモ和了ではありません。",
+        "不是自摸和牌。",
+        "不是自摸和牌。",
+        "쯔모로 화료하지 않았습니다.",
+    ),
+    "needs_ron": (
+        "These rules want a win by ron.",
+        "このルールではロン和了に限ります。",
+        "此规则仅限荣和。",
+        "此規則僅限榮和。",
+        "이 규칙에서는 론 화료만 인정됩니다.",
+    ),
     "needs_closed": (
         "Only a closed hand has this yaku.",
         "この役は門前に限ります。",
@@ -137,6 +158,34 @@ LACKS: dict[str, tuple[str, str, str, str, str]] = {
         "雀头是役牌。",
         "雀頭是役牌。",
         "머리가 역패입니다.",
+    ),
+    "needs_triplet": (
+        "The triplet {missing} is only a pair.",
+        "刻子{missing}が対子のままです。",
+        "刻子{missing}只有对子。",
+        "刻子{missing}只有對子。",
+        "커쯔 {missing} 대신 또이쯔뿐입니다.",
+    ),
+    "needs_run": (
+        "The run {missing} is missing; the hand has {tiles} instead.",
+        "順子{missing}がなく、代わりに{tiles}があります。",
+        "缺少顺子{missing}，只有{tiles}。",
+        "缺少順子{missing}，只有{tiles}。",
+        "슌쯔 {missing} 대신 {tiles}뿐입니다.",
+    ),
+    "needs_kan": (
+        "One more kan is missing.",
+        "槓子が一つ足りません。",
+        "杠子少一组。",
+        "槓子少一組。",
+        "깡쯔가 하나 모자랍니다.",
+    ),
+    "needs_tile": (
+        "Only {missing} is missing.",
+        "{missing}だけが足りません。",
+        "只缺{missing}。",
+        "只缺{missing}。",
+        "모자라는 패: {missing}.",
     ),
     "needs_ryanmen": (
         "The wait is not two-sided.",
@@ -158,6 +207,13 @@ LACKS: dict[str, tuple[str, str, str, str, str]] = {
         "不是九面听。",
         "不是九面聽。",
         "구면 대기가 아닙니다.",
+    ),
+    "needs_thirteen_sided_wait": (
+        "The hand did not wait for all thirteen tiles.",
+        "十三面待ちではありません。",
+        "不是十三面听。",
+        "不是十三面聽。",
+        "13면 대기가 아닙니다.",
     ),
     "needs_hatsu": (
         "These rules want hatsu in it.",
@@ -209,11 +265,18 @@ LACKS: dict[str, tuple[str, str, str, str, str]] = {
         "론으로 완성한 커쯔는 안커가 아닙니다.",
     ),
     "tiles_in_the_way": (
-        "{tiles} does not belong to it.",
+        "Not of this yaku: {tiles}.",
         "{tiles}がこの役に合いません。",
         "{tiles}不属于此役。",
         "{tiles}不屬於此役。",
         "이 역에 맞지 않는 패: {tiles}.",
+    ),
+    "run_in_the_way": (
+        "{tiles} is a run, not a triplet.",
+        "{tiles}は刻子ではなく順子です。",
+        "{tiles}是顺子，不是刻子。",
+        "{tiles}是順子，不是刻子。",
+        "커쯔가 아닌 슌쯔: {tiles}.",
     ),
     "honours_in_the_way": (
         "The honour {tiles} does not belong to it.",

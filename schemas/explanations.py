@@ -14,7 +14,7 @@ from scoring.payments import Price
 from scoring.prospects import standing
 from scoring.rules import RuleSet
 from scoring.score import Candidate, NoWin, Read, Score, rank
-from scoring.tiles import names, pack
+from scoring.tiles import names
 
 #: What readings are compared by, in this order; see ``rank``.
 COMPARED = ("pays_more", "more_yakuman", "more_han", "more_fu")
@@ -37,7 +37,7 @@ def explanation(win: Win, rules: RuleSet, result: Score | NoWin, teller: Teller)
         return {
             "rules": [_why_no_win(rules, result, teller)],
             "readings": _refused(win, result),
-            "near": _near(win, result.readings, rules, teller),
+            "near": _near(win, result.readings, rules, teller, refused=result.reason != "furiten"),
         }
     best = result.best
     return {
@@ -45,7 +45,7 @@ def explanation(win: Win, rules: RuleSet, result: Score | NoWin, teller: Teller)
         "choice": _choice(result, rules, teller),
         "fu": {"sum": sum(item.fu for item in best.fu_items), "rounded": best.fu or None},
         "steps": [*fu_steps(best, teller), *point_steps(priced_win(win, result), rules, teller)],
-        "near": _near(win, [one.read for one in result.candidates], rules, teller),
+        "near": _near(win, [one.read for one in result.candidates], rules, teller, refused=False),
     }
 
 
@@ -105,15 +105,16 @@ def _choice(result: Score, rules: RuleSet, teller: Teller) -> Row:
 # Near misses.
 
 
-def _near(win: Win, reads: Iterable[Read], rules: RuleSet, teller: Teller) -> list[Explained]:
-    held = pack(win.concealed) + sum([pack(meld.tiles) for meld in win.melds])
+def _near(win: Win, reads: Iterable[Read], rules: RuleSet, teller: Teller, *, refused: bool) -> list[Explained]:
+    """List what is near; ``refused``: the hand does not win for want of a yaku."""
+    missed = near_misses(win, [(reading, facts) for reading, _, facts in reads], rules, refused=refused)
     return [
         {
             "id": miss.yaku,
             "name": teller.yaku(miss.yaku),
-            **teller.tell(miss.code, {"tiles": names(miss.kinds)}),
+            **teller.tell(miss.code, {"tiles": names(miss.kinds), "missing": names(miss.missing)}),
             "fact": miss.fact,
             "needed": miss.must_be,
         }
-        for miss in near_misses(dict.fromkeys(facts for _, _, facts in reads), held, rules)
+        for miss in missed
     ]

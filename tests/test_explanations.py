@@ -1,4 +1,4 @@
-"""Explanations: which reading is paid and why, each step to the points, what is near, and the rule behind a no."""
+"""Explanations: which reading is paid and why, each step to the points, and the rule behind a no."""
 
 import random
 
@@ -7,7 +7,6 @@ import pytest
 from locales import CATALOGUE, LANGUAGES, name_of, sentence
 from locales.names import EXPLAINING
 from schemas.explanations import COMPARED
-from scoring.near import LACKS
 from scoring.presets import PRESETS
 from scoring.rules import OPTIONS
 from tests.test_openapi import assert_is_documented
@@ -217,128 +216,6 @@ def test_codes_are_named_where_a_language_was_asked_for(client):
     assert {"pays_more": "点数が高い", "fu_rounded": "符の切り上げ"}.items() <= post(client, "score", body)[
         "names"
     ].items()
-
-
-# What is near.
-
-
-def near(client, hand, win_tile, **more):
-    told = explained(client, {"hand": hand, "win_tile": win_tile, **more})
-    assert all(one["detail"] == sentence(one["code"], one) for one in told["near"])
-    return {one["id"]: (one["code"], one["tiles"]) for one in told["near"]}
-
-
-GREEN = {"hand": "2233344666888s", "win_tile": "3s"}
-
-NEAR = [
-    ("shousangen", "needs_dragon_pair", [], ("234m67p99p666z777z", "8p"), {}, "two dragon triplets"),
-    ("shousangen", "needs_dragon_triplet", [], ("234m67p77z555p666z", "8p"), {}, "one triplet, and a pair"),
-    ("daisangen", "needs_dragon_triplet", [], ("234m67p55z666z777z", "8p"), {}, "two triplets, and the pair"),
-    ("shousuushii", "needs_wind_triplet", [], ("234m67p11z222z333z", "8p"), {}, "two wind triplets, and a pair"),
-    ("shousuushii", "needs_wind_pair", [], ("67p99m222z333z444z", "8p"), {}, "three wind triplets"),
-    ("daisuushii", "needs_wind_triplet", [], ("67p11z222z333z444z", "8p"), {}, "three, and the pair of the fourth"),
-    ("suuankou", "ron_opens_triplet", [], ("222444p777s33m99m", "9m"), {}, "a ron completes the last triplet"),
-    ("pinfu", "needs_ryanmen", [], ("123m456p789s12s99m", "3s"), {"riichi": True}, "the wait is at the edge"),
-    ("pinfu", "pair_is_yakuhai", [], ("123m456p789s23s77z", "4s"), {"riichi": True}, "the pair is of chun"),
-    ("pinfu", "needs_closed", [], ("456p789s23s99m", "4s"), {"melds": ["chi:123m"]}, "the hand is open"),
-    ("iipeikou", "needs_closed", [], ("223344p78s55z", "9s"), {"melds": ["chi:123m"]}, "the hand is open"),
-    (
-        "tanyao",
-        "needs_closed",
-        [],
-        ("67p555m888s22s", "8p"),
-        {"melds": ["chi:234s"], **standard(open_tanyao=False)},
-        "",
-    ),
-    ("tanyao", "tiles_in_the_way", ["7z"], ("234567m67p77z555p", "8p"), {"riichi": True}, "only the pair"),
-    ("chinitsu", "honours_in_the_way", ["1z"], ("12345678999p11z", "1z"), {}, "only the pair"),
-    ("junchan", "honours_in_the_way", ["1z"], ("123789m12399p11z", "1z"), {}, "only the triplet"),
-    ("suuankou_tanki", "needs_tanki", [], ("222444p77799s33z", "9s"), {"tsumo": True}, "not this wait"),
-    ("junsei_chuuren_poutou", "needs_nine_sided_wait", [], ("1123456789999p", "1p"), {}, "won on a 1"),
-    ("chuuren_poutou", "needs_man", [], ("1112345678999p", "4p"), standard(chuuren_manzu_only=True), "pin"),
-    ("ryuuiisou", "needs_hatsu", [], GREEN.values(), standard(ryuuiisou_requires_hatsu=True), "all green"),
-]
-
-
-@pytest.mark.parametrize(("yaku", "code", "tiles", "hand", "more", "because"), NEAR)
-def test_what_is_one_step_away_is_near(client, yaku, code, tiles, hand, more, because):
-    assert near(client, *hand, **more).get(yaku) == (code, tiles), because
-
-
-def test_every_lack_is_reached():
-    assert {code for _, code, *_ in NEAR} == {*LACKS}
-
-
-@pytest.mark.parametrize(
-    ("yaku", "hand", "more", "because"),
-    [
-        ("shousangen", ("234567m67p77z555p", "8p"), {"riichi": True}, "a pair of dragons alone is two groups away"),
-        ("shousangen", ("234m67p99p345s666z", "8p"), {}, "one triplet alone is a group and a pair away"),
-        ("daisangen", ("234m67p99p666z777z", "8p"), {}, "the third dragon is not even a pair"),
-        ("shousuushii", ("234567m67p11z555p", "8p"), {"riichi": True}, "a pair of winds alone is far"),
-        ("shousuushii", ("234m67p11z222z555p", "8p"), {}, "one triplet and a pair is two groups away"),
-        ("daichisei", ("1133m2244p5588s1z", "1z"), standard(local_yaku=["daichisei"]), "seven pairs alone are not"),
-        ("daichisei", ("111222333z5566z", "6z"), standard(local_yaku=["daichisei"]), "nor are honours in groups"),
-        ("pinfu", ("123m456p777s23s99m", "4s"), {"riichi": True}, "a triplet is no run"),
-        (
-            "chuuren_poutou",
-            ("123m456p789s12s99m", "3s"),
-            {**standard(chuuren_manzu_only=True), "riichi": True},
-            "some man",
-        ),
-        (
-            "ryuuiisou",
-            ("234m67p99p666z777z", "8p"),
-            standard(ryuuiisou_requires_hatsu=True),
-            "a triplet of hatsu alone",
-        ),
-        ("ryuuiisou", tuple(GREEN.values()), standard(), "the hand has it"),
-        ("chinitsu", ("123456p789p1122z", "1z"), {"seat_wind": "east"}, "two kinds of honours are in the way"),
-        ("junchan", ("123m78999p11122z", "9p"), {}, "two kinds of honours are in the way"),
-        ("honroutou", ("19m19p19s1234567z", "1m"), {}, "thirteen orphans are something else"),
-        ("chanta", ("111999m111p99s22z", "9s"), {}, "nor is what has no runs at all"),
-        ("uumensai", ("1133m2244p5s1155z", "5s"), standard(local_yaku=["uumensai"]), "nor are pairs"),
-        ("suuankou", ("22m444p777s33m", "2m"), {"melds": ["pon:999p"]}, "the hand is open"),
-    ],
-)
-def test_what_is_farther_is_not_near(client, yaku, hand, more, because):
-    assert yaku not in near(client, *hand, **more), because
-
-
-def test_every_reading_is_asked_what_is_near(client):
-    told = explained(client, NO_YAKU)
-    assert [one["wait"] for one in told["readings"]] == ["tanki", "ryanmen"]
-    [pinfu] = told["near"]
-    assert (pinfu["id"], pinfu["name"], pinfu["code"]) == ("pinfu", "Pinfu", "needs_closed"), "by the second reading"
-
-
-def test_what_another_reading_has_is_not_near(client):
-    """Some readings of this hand have pinfu, the others another wait."""
-    told = explained(client, {"hand": "1222333445567m", "win_tile": "2m", "tsumo": True, "riichi": True})
-    assert len({"pinfu" in one["yaku"] for one in told["readings"]}) == 2
-    assert "pinfu" not in {one["id"] for one in told["near"]}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_near_yaku_are_named_in_the_language(client, lang):
-    answer = post(client, "score", {**NO_YAKU, "explain": True, "lang": lang})
-    [pinfu] = answer["explanation"]["near"]
-    column = LANGUAGES.index(lang)
-    assert pinfu["name"] == CATALOGUE["yaku"]["pinfu"][column]
-    assert pinfu["message"] == CATALOGUE["why_not"]["needs_closed"][column]
-    assert answer["names"]["needs_closed"] == CATALOGUE["lacks"]["needs_closed"][column]
-    assert "pinfu" not in answer["names"], "it has a name beside it"
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_what_a_hand_has_is_not_near(client, preset):
-    listed = client.get("/v1/yaku", query_string={"rules": preset}).json["yaku"]
-    examples = [{**row["example"], "rules": preset, "explain": True} for row in listed if row["example"]]
-    answers = [answer for body in examples if (answer := post(client, "score", body))["win"]]
-    assert len(answers) > 30
-    for answer in answers:
-        has = {yaku["id"] for yaku in answer["yaku"]}
-        assert has.isdisjoint(one["id"] for one in answer["explanation"]["near"])
 
 
 # Rules behind a no.

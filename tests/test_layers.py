@@ -29,6 +29,7 @@ ROOMS = [
     "yaku",
     "local_yaku",
     "claims",
+    "gaps",
     "near",
     "fu",
     "points",

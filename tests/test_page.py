@@ -323,7 +323,10 @@ def test_a_hand_without_yaku_is_no_win(visit):
     assert "Not a win" in text
     assert "no yaku" in text
     assert "A win needs at least one yaku; dora add han but are none." in text
-    assert page.locator(".near li").all_inner_texts() == ["Pinfu: Only a closed hand has this yaku."]
+    pinfu, junchan = page.locator(".near li").all()
+    assert pinfu.inner_text() == "Pinfu: Only a closed hand has this yaku."
+    assert junchan.inner_text().startswith("Junchan: Not of this yaku:")
+    assert junchan.locator(".inline-tile").count() == 3, "456p"
     page.click(".why summary")
     assert page.locator(".reading strong").all_inner_texts() == ["No yaku", "No yaku"]
 

@@ -105,14 +105,15 @@ class FuSteps(Schema):
 
 
 class NearMiss(make.Told):
-    """A yaku that the hand misses by one thing."""
+    """A yaku that the hand misses by one step, and would be paid more with."""
 
     id = make.YakuId(required=True, metadata=make.about("Id of the yaku.", "pinfu"))
     name = make.text("Name of the yaku in the language of the answer.", "Pinfu")
     code = make.choice("What is missing, or too much; never changes.", LACKS, "pair_is_yakuhai")
     fact = make.text("The fact that should hold, or should not.", "the pair is no value tile")
     needed = make.flag("True: the fact is missing. False: it should not hold.", True)
-    tiles = make.tiles("The tiles in its way, where the fact is about all of them.", "1p")
+    tiles = make.tiles("The kinds of tiles in its way, if any: those that do not fit, or the group in its place.", "7z")
+    missing = make.tiles("The tiles that are missing, where no others would do: a run, a triplet, a pair or one tile.")
 
 
 class Step(make.Told):
@@ -147,7 +148,11 @@ class Explanation(Schema):
         fields.Nested(Step),
         metadata=make.about("The steps from the sum of the fu to what each payer pays; in a win only."),
     )
-    near = make.list_of("Yaku that the hand, by any of these readings, misses by one step.", NearMiss)
+    near = make.list_of(
+        "Yaku that the hand, by any of these readings, misses by one step and would be paid more with. Those of the "
+        "situation, and value tiles, are told of a hand that does not win for want of a yaku.",
+        NearMiss,
+    )
 
 
 def _explanation() -> fields.Field[Any]:
