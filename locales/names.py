@@ -3,14 +3,13 @@
 A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Hant-HK``.
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
-May import: ``decisions``, ``messages``, ``pictures``, ``reasons``, ``rulebook``, ``sentences``, ``terms``, ``words``,
+May import: ``decisions``, ``faults``, ``pictures``, ``reasons``, ``rulebook``, ``sentences``, ``terms``, ``words``,
 ``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
 """
 
 from collections.abc import Mapping
 
-from . import decisions, pictures, sentences
-from .messages import MESSAGES
+from . import decisions, faults, pictures, sentences
 from .reasons import CAUSES, CHOICES, DECISIONS, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
 from .rulebook import RULES
 from .terms import ABORTIVE_DRAWS, FORMS, FU, GAME_ENDS, GROUPS, LIMITS, PAID_FOR, SEATS, WAITS
@@ -51,7 +50,6 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "why_not": sentences.LACKS,
     "workings": WORKINGS,
     "why_settled": decisions.DECISIONS,
-    "messages": MESSAGES,
     "words": WORDS,
     "tiles": pictures.TILES,
     "picture": pictures.PARTS,
@@ -64,6 +62,16 @@ EXPLAINING = ("rules", "furiten_rules", "tenpai_rules", "why_paid", "why_not", "
 HOLES = {"payer": "seats", "limit": "limits", "kind": "abortive_draws", "ends": "ends", "forms": "forms"}
 
 _SENTENCES = {code: row for sort in EXPLAINING for code, row in CATALOGUE[sort].items()}
+
+#: Sorts of names that also stand in the sentences of faults.
+_IN_FAULTS = ("yaku", "reasons", "abortive_draws")
+
+#: Sentence of a fault, or a part of one, in English -> in the other languages.
+_FAULTS = {
+    **{id: row[1:] for sort in _IN_FAULTS for id, row in CATALOGUE[sort].items()},
+    **faults.PHRASES,
+    **faults.SENTENCES,
+}
 
 _COLUMN = {language: column for column, language in enumerate(LANGUAGES)}
 
@@ -128,6 +136,18 @@ def sentence(code: str, values: Mapping[str, object], language: str = DEFAULT) -
     """
     filled = {hole: _written(hole, value, language) for hole, value in values.items()}
     return _SENTENCES[code][_COLUMN[language]].format_map(filled)
+
+
+def fault_wording(template: str, language: str) -> str:
+    """Give the sentence of a fault in a language, or a part of one.
+
+    :param template: the same in English, with holes.
+
+    >>> fault_wording("seat {seat} wins twice", "ja")
+    '席{seat}が二度和了しています。'
+    """
+    column = _COLUMN[language]
+    return _FAULTS[template][column - 1] if column else template
 
 
 def _written(hole: str, value: object, language: str) -> str:

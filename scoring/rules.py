@@ -6,12 +6,14 @@ one object for each distinct set, so that it may be the key of a cache.
 The *wire form* of a value is what JSON can hold: a tuple becomes a list or an object, other values stay.
 The type of a field alone lists its values: ``bool``, a ``Literal``, or one of the ``Annotated`` types below.
 
-May import: nothing.
+May import: ``told``.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, TypeVar, get_args
+
+from scoring.told import Told
 
 T = TypeVar("T")
 
@@ -102,24 +104,24 @@ ABORTIVE_DRAWS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan
 class Values:
     """The values that an option may take, and their wire form.
 
-    :ivar choices: all of them in wire form where they can be listed, otherwise a phrase that names them.
+    :ivar choices: all of them in wire form where they can be listed, otherwise words that name them.
     :ivar read: turns a wire form into the value; raises ``ValueError`` for anything else.
     :ivar write: turns the value into its wire form.
     """
 
-    choices: tuple[object, ...] | str
+    choices: tuple[object, ...] | Told
     read: Callable[[object], Any]
     write: Callable[[Any], object]
 
     @property
-    def phrase(self) -> str:
+    def phrase(self) -> Told:
         """What a value must be, as words that can follow "must be"."""
-        if isinstance(self.choices, str):
+        if isinstance(self.choices, Told):
             return self.choices
-        return "one of " + ", ".join(str(choice).lower() for choice in self.choices)
+        return Told("one of {choices}", choices=[str(choice).lower() for choice in self.choices])
 
 
-def _plain(choices: tuple[object, ...] | str, fits: Callable[[object], bool]) -> Values:
+def _plain(choices: tuple[object, ...] | Told, fits: Callable[[object], bool]) -> Values:
     def read(wire: object) -> object:
         if not fits(wire):
             raise ValueError(wire)
@@ -132,13 +134,13 @@ def _among(choices: tuple[object, ...]) -> Values:
     return _plain(choices, lambda wire: any(type(wire) is type(known) and wire == known for known in choices))
 
 
-def _whole(numbers: range, phrase: str) -> Values:
+def _whole(numbers: range, phrase: Told) -> Values:
     return _plain(phrase, lambda wire: type(wire) is int and wire in numbers)
 
 
 def _or_null(values: Values) -> Values:
     return Values(
-        f"{values.choices}, or null",
+        Told("{values}, or null", values=values.phrase),
         lambda wire: None if wire is None else values.read(wire),
         lambda value: None if value is None else values.write(value),
     )
@@ -176,31 +178,38 @@ def _some_of(names: tuple[str, ...]) -> Values:
             raise ValueError(wire)
         return tuple(name for name in names if name in wire)
 
-    return Values(f"a list of any of {', '.join(names)}", read, list)
+    return Values(Told("a list of any of {names}", names=names), read, list)
 
 
 def _switch_or(values: Values) -> Values:
     return Values(
-        f"true, false, or {values.choices}",
+        Told("true, false, or {values}", values=values.phrase),
         lambda wire: wire if isinstance(wire, bool) else values.read(wire),
         lambda value: value if isinstance(value, bool) else values.write(value),
     )
 
 
-_POINTS = _whole(range(0, 1_000_001, 100), "a multiple of 100 from 0 to 1000000")
-_NUMBER = "a number from -1000 to 1000"
+_POINTS = _whole(
+    range(0, 1_000_001, 100), Told("a multiple of {step} from {least} to {most}", step=100, least=0, most=1_000_000)
+)
+_NUMBER = Told("a number from {least} to {most}", least=-1000, most=1000)
 
 Points = Annotated[int, _POINTS]
 PointsOrNone = Annotated[int | None, _or_null(_POINTS)]
-Multiple = Annotated[int | None, _or_null(_whole(range(1, 100), "a whole number from 1 to 99"))]
+Multiple = Annotated[
+    int | None, _or_null(_whole(range(1, 100), Told("a whole number from {least} to {most}", least=1, most=99)))
+]
 Thousands = Annotated[float, Values(_NUMBER, _read_number, lambda value: value)]
-Uma = Annotated[tuple[float, ...], Values(f"a list with {_NUMBER} for each place", _read_uma, list)]
+Uma = Annotated[tuple[float, ...], Values(Told("a list with {number} for each place", number=_NUMBER), _read_uma, list)]
 #: Indexed by the number of floating players.
 FloatingUma = Annotated[
     tuple[tuple[float, ...], ...] | None,
     _or_null(
         Values(
-            'an object with a list like uma for each number of floating players: {"0": […], "1": […], …}',
+            Told(
+                "an object with a list like uma for each number of floating players: {example}",
+                example='{"0": […], "1": […], …}',
+            ),
             _read_floating_uma,
             lambda table: {str(floating): list(uma) for floating, uma in enumerate(table)},
         )
@@ -210,7 +219,7 @@ FloatingUma = Annotated[
 RedFives = Annotated[
     tuple[int, int, int],
     Values(
-        'an object {"m": …, "p": …, "s": …} of whole numbers from 0 to 4',
+        Told("an object {example} of whole numbers from 0 to 4", example='{"m": …, "p": …, "s": …}'),
         _read_red_fives,
         lambda reds: dict(zip("mps", reds, strict=True)),
     ),
