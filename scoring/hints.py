@@ -16,14 +16,15 @@ _ALIKE, _ALIKE_IF_SHORT, _SHORT = 0.75, 0.88, 4
 
 
 def nearest(wrong: str, known: Iterable[str]) -> list[str]:
-    """List the known names that a wrong one may stand for: those that have its words, else one that looks like it.
+    """List the known names that a wrong one may stand for: itself in another style, or with its words, or one like it.
 
     >>> nearest("seatWind", ["hand", "seat_wind"]), nearest("wind", ["round_wind", "seat_wind", "hand"])
     (['seat_wind'], ['round_wind', 'seat_wind'])
     """
     wrong, names = wrong[:60], list(known)
     words = _words(wrong)
-    more = [name for name in names if _are_within(words, _words(name))]
+    same = [name for name in names if _bare(name) == _bare(wrong)]
+    more = same or [name for name in names if _are_within(words, _words(name))]
     if 0 < len(more) <= MOST:
         return more
     fewer = [name for name in names if _are_within(_words(name), words)]
