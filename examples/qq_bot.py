@@ -86,7 +86,7 @@ async def reply_to(agari: Agari, text: str) -> Reply:
     try:
         answer = await asyncio.to_thread(agari.ask, "score", **question)
     except RefusedError as refused:
-        return Reply("\n".join(["这样无法计算:", *(fault["detail"] for fault in refused.faults), USAGE]))
+        return Reply("\n".join(["这样无法计算:", *(fault["message"] for fault in refused.faults), USAGE]))
     shown = {"hand": question["hand"], "melds": ",".join(question["melds"]), "win_tile": question["win_tile"]}
     return Reply(_told(answer), await asyncio.to_thread(agari.picture, **shown))
 

@@ -30,6 +30,10 @@ class Told(str):
         self.template, self.values = template, values
         return self
 
+    def __getnewargs_ex__(self) -> tuple[tuple[str], Mapping[str, object]]:
+        """Say what a copy is made of."""
+        return (self.template,), self.values
+
     def tell(self, wording: Callable[[str], str]) -> str:
         """Tell it in another language.
 

@@ -1,6 +1,8 @@
 """Faults in five languages: every sentence that can be made of one is known, and told with its numbers and names."""
 
 import ast
+import copy
+import pickle
 import re
 
 import pytest
@@ -174,6 +176,14 @@ def test_a_sentence_is_told(told, english, japanese, because):
     assert told == english, because
     assert told.tell(lambda template: fault_wording(template, "ja")) == japanese, because
     assert told.tell(lambda template: fault_wording(template, "en")) == english, because
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda told: pickle.loads(pickle.dumps(told))])
+@pytest.mark.parametrize("told", [HAND, Told("expected one of {choices}", choices="{x}")])
+def test_a_copy_can_be_told_too(copied, told):
+    made = copied(told)
+    assert made == told
+    assert made.tell(str) == told.tell(str)
 
 
 def test_one_is_no_plural():

@@ -497,7 +497,7 @@ def test_a_fault_is_told_in_the_language_of_the_page(visit, hand, because):
         ("en", "5 copies of 3m (5 in hand); a set has four"),
     ):
         page.select_option("#lang", lang)
-        page.wait_for_selector(f'#hand-error:text-is("{words}")')
+        page.wait_for_selector(f'#hand-error span:text-is("{words}")')
         assert words in page.locator(".errors li").first.inner_text(), because
         assert page.locator('.error [lang="en"], .errors [lang="en"]').count() == 0
 
