@@ -4,6 +4,8 @@ import ast
 import copy
 import pickle
 import re
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
 
@@ -26,8 +28,8 @@ ROWS = FAULTS.items()
 
 SOURCES = [file for part in ("scoring", "schemas", "routes", "serving", "app", "settings") for file in files(part)]
 
-#: What makes a sentence -> the place of its template among the arguments.
-MAKERS = {"Told": 0, "_invalid": 1}
+#: What makes a sentence -> the place of its template among the arguments, and what it gives by itself.
+MAKERS: dict[str, tuple[int, set[str | None]]] = {"Told": (0, set()), "_invalid": (1, {"option"})}
 
 #: Templates that are rows of a table.
 IN_TABLES = {
@@ -42,44 +44,58 @@ FROM_TABLES = {"detail", "_SET_OF[meld.type]"}
 IDS = {"name": {"ippatsu", "nippatsu"}, "result.reason": {*REASONS}, "result.kind": {*ABORTIVE_DRAWS}}
 
 
-def templates(tree: ast.AST) -> set[str]:
-    """Collect the templates in a part of a module: those written out, a name for one, or what else gives one."""
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
-    given = [call.args[MAKERS[call.func.id]] for call in calls if call.func.id in MAKERS]
-    return {one.value if isinstance(one, ast.Constant) else f"={ast.unparse(one)}" for one in given}
+class Made(NamedTuple):
+    """A sentence that the code makes.
+
+    :ivar template: its text, or the expression that gives it.
+    :ivar values: the names of the values that fill its holes; ``None``: some that are not written out.
+    """
+
+    template: str
+    is_text: bool
+    values: frozenset[str | None]
 
 
-def assigned(tree: ast.AST, name: str) -> set[str]:
-    """Collect the texts that a name stands for."""
-    found = [node.value for node in ast.walk(tree) if isinstance(node, ast.Assign) and named(node) == name]
-    return {one.value for one in found if isinstance(one, ast.Constant)}
+def made_in(tree: ast.Module) -> Iterator[Made]:
+    """Find the sentences that a module makes."""
+    for part in parts(tree):
+        for call in ast.walk(part):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) in MAKERS:
+                place, besides = MAKERS[ast.unparse(call.func)]
+                values = frozenset(besides | {one.arg for one in call.keywords})
+                given = call.args[place]
+                texts = [given.value] if isinstance(given, ast.Constant) else assigned(part, ast.unparse(given))
+                yield from (Made(text, True, values) for text in texts)
+                if not texts:
+                    yield Made(ast.unparse(given), False, values)
 
 
-def named(assignment: ast.Assign) -> str:
-    return ast.unparse(assignment.targets[0])
+def parts(tree: ast.Module) -> Iterator[ast.AST]:
+    """List the statements of a module, for a class those in it."""
+    for outer in tree.body:
+        yield from outer.body if isinstance(outer, ast.ClassDef) else [outer]
 
 
-def said_in(tree: ast.AST) -> set[str]:
-    """Collect the templates of a module, with a name put in for those that only tables know."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    found = templates(tree)
-    for function in functions:
-        for name in templates(function):
-            if name.startswith("=") and (texts := assigned(function, name[1:])):
-                found = found - {name} | texts
-    return found
+def assigned(part: ast.AST, name: str) -> list[str]:
+    """List the texts that a name stands for in a part of a module."""
+    found = [node for node in ast.walk(part) if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name]
+    return [one.value.value for one in found if isinstance(one.value, ast.Constant)]
 
 
-SAID = set().union(*(said_in(parse(file)) for file in SOURCES))
+MADE = [made for file in SOURCES for made in made_in(parse(file))]
 
 
 def test_every_sentence_of_the_code_is_translated_and_no_other():
-    written = {one for one in SAID if not one.startswith("=")}
-    assert written | IN_TABLES == FAULTS.keys()
+    assert {made.template for made in MADE if made.is_text} | IN_TABLES == FAULTS.keys()
 
 
 def test_sentences_that_are_not_written_out_are_of_known_tables():
-    assert {one[1:] for one in SAID if one.startswith("=")} == {*FROM_TABLES, *IDS}
+    assert {made.template for made in MADE if not made.is_text} == {*FROM_TABLES, *IDS}
+
+
+@pytest.mark.parametrize("made", [made for made in MADE if made.is_text], ids=lambda made: made.template)
+def test_every_hole_has_a_value(made):
+    assert made.values == holes(made.template)
 
 
 @pytest.mark.parametrize("ids", IDS.values(), ids=IDS)
@@ -146,6 +162,15 @@ def test_the_two_chinese_do_not_mix(english, row):
 def test_different_faults_are_told_differently(column):
     told = [row[column] for row in SENTENCES.values()]
     assert sorted({one for one in told if told.count(one) > 1}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("english", FAULTS)
+def test_every_sentence_can_be_told(english, language):
+    values = {hole: 1000 + place for place, hole in enumerate(sorted(holes(english)))}
+    told = Told(english, **values).tell(lambda template: fault_wording(template, language))
+    assert not re.search("[{}]", told)
+    assert all(str(value) in told for value in values.values())
 
 
 # How a sentence is told.
@@ -276,6 +301,71 @@ BAD = [
         score(rules="tenho_3p"),
         "there is no rule set 'tenho_3p'; did you mean tenhou_3p?",
         "'tenho_3p'というルールはありません。tenhou_3pのことでしょうか。",
+    ),
+    (
+        score(hand=[0, 0]),
+        "tile number 0 is there twice; each stands for one tile",
+        "牌番号0が重なっています。番号は一つが牌1枚を表します。",
+    ),
+    (
+        score(hand=["E", "1z"]),
+        "one list mixes notations: mjai (5mr, E), 0m and 1z, or Unicode tiles",
+        "一つの配列に表記が混ざっています。mjai（5mr、E）、0mや1z、Unicodeの牌のどれか一つにしてください。",
+    ),
+    (
+        score(hand="5555m567p34s88s", melds=["chi:135m"], win_tile="5s"),
+        "chi is three consecutive tiles of one suit",
+        "チーは同じ種類の連続した3枚です。",
+    ),
+    (
+        score(hand="567p34s88s555z", melds=["chi:345m@right"], win_tile="5s"),
+        "chi takes the discard of the player on the left",
+        "チーできるのは上家の捨て牌だけです。",
+    ),
+    (
+        score(hand="567p34s88s555z", melds=["ankan:1111m@right"], win_tile="5s"),
+        "an ankan takes no tile from anybody: leave out called and from",
+        "暗槓は誰からも鳴きません。calledとfromは指定しないでください。",
+    ),
+    (
+        score(hand="567p34s88s555z", melds=[{"type": "chi", "tiles": "345m", "called": "9s"}], win_tile="5s"),
+        "the called tile 9s is not in the meld",
+        "鳴いた牌9sが副露にありません。",
+    ),
+    (
+        score(hand="567p34s88s555z", melds=["pon:77z"], win_tile="5s"),
+        "a meld has three or four tiles, got 2",
+        "副露は3枚か4枚ですが、2枚あります。",
+    ),
+    (
+        score(hand="567p34s88s555z", melds=["chi:123s"], win_tile="5s", rules="tenhou_3p"),
+        "these three-player rules have no chi",
+        "この三人麻雀のルールではチーできません。",
+    ),
+    (
+        score(rules="tenhou_3p"),
+        "2m is not in a three-player set",
+        "2mは三人麻雀では使いません。",
+    ),
+    (
+        score(hand="00m34567p340s88s7z"),
+        "2 of 0m; these rules have 1",
+        "0mが2枚あります。このルールでは1枚です。",
+    ),
+    (
+        score(dora_indicators="1m2m3m4m5m6m"),
+        "6 indicators; these rules turn at most 5",
+        "表示牌が6枚あります。このルールでめくるのは5枚までです。",
+    ),
+    (
+        ("actions", {"hand": "234567m340p45s888s", "drawn": "6s"}),
+        "a hand of 14 tiles must hold the tile drawn itself; send it with it, or 13 tiles",
+        "14枚の手牌にはツモ牌が含まれていなければなりません。ツモ牌を入れるか、除いて13枚にしてください。",
+    ),
+    (
+        draw([3], rules="tenhou_3p", scores=[35000] * 3),
+        "there is no seat 3; seats are 0 to 2",
+        "席3はありません。席は0から2までです。",
     ),
     (
         ("points", {"han": 1, "fu": 25}),

@@ -195,7 +195,7 @@ HAND: dict[str, tuple[str, str, str, str]] = {
     "20 fu by tsumo is pinfu with menzen tsumo: two han, where the rules combine them": (
         "ツモで20符になるのは平和と門前清自摸和の2翻以上で、この二つが複合するルールに限ります。",
         "自摸20符即平和加门前清自摸和，至少两番，且限于规则允许两者复合时。",
-        "自摸20符即平和加門前清自摸和，至少兩番，且限于規則允許兩者復合時。",
+        "自摸20符即平和加門前清自摸和，至少兩番，且限於規則允許兩者複合時。",
         "쯔모로 20부는 핑후와 멘젠쯔모의 2판 이상이며, 둘이 복합되는 규칙에서만 가능합니다.",
     ),
     "no ron has 20 fu under these rules": (

@@ -14,7 +14,7 @@ MOMENTS: dict[str, tuple[str, str, str, str]] = {
     "riichi is declared with a discard, after the first turn": (
         "立直は打牌とともに宣言するので、第一巡より後です。",
         "立直随打牌宣告，因此在第一巡之后。",
-        "立直随打牌宣告，因此在第一巡之後。",
+        "立直隨打牌宣告，因此在第一巡之後。",
         "리치는 타패와 함께 선언하므로 첫 순 뒤입니다.",
     ),
     "extracting a north ends the first turn": (
@@ -131,7 +131,7 @@ MOMENTS: dict[str, tuple[str, str, str, str]] = {
     "riichi is declared with a discard": (
         "立直は打牌とともに宣言します。",
         "立直随打牌宣告。",
-        "立直随打牌宣告。",
+        "立直隨打牌宣告。",
         "리치는 타패와 함께 선언합니다.",
     ),
     "the tile was no discard": (

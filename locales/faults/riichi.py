@@ -141,7 +141,7 @@ RIICHI: dict[str, tuple[str, str, str, str]] = {
     "only 4z is extracted, and only in three-player rules with nuki dora": (
         "抜けるのは4zだけで、抜きドラのある三人麻雀のルールに限ります。",
         "只能拔4z，且限于有拔北宝牌的三人麻将规则。",
-        "只能拔4z，且限于有拔北寶牌的三人麻將規則。",
+        "只能拔4z，且限於有拔北寶牌的三人麻將規則。",
         "뺄 수 있는 것은 4z뿐이며, 북 빼기 도라가 있는 3인 마작 규칙에서만 가능합니다.",
     ),
     "the rules do not allow this ron on an extracted north": (

@@ -111,7 +111,7 @@ ROUND: dict[str, tuple[str, str, str, str]] = {
     "nobody is liable for more yakuman than the hand has": (
         "責任払いの役満は、手の役満の数を超えません。",
         "包牌的役满不能多于手牌的役满。",
-        "包牌的役滿不能多于手牌的役滿。",
+        "包牌的役滿不能多於手牌的役滿。",
         "책임지불하는 역만은 손에 있는 역만보다 많을 수 없습니다.",
     ),
     "a player in riichi has no pon to add to": (
@@ -196,7 +196,7 @@ ROUND: dict[str, tuple[str, str, str, str]] = {
     "this seat is in riichi but not tenpai": (
         "この席は立直していますが、聴牌していません。",
         "此座位已立直，却未听牌。",
-        "此座位已立直，却未聽牌。",
+        "此座位已立直，卻未聽牌。",
         "이 자리는 리치했지만 텐파이가 아닙니다.",
     ),
     "seat {seat} is in riichi, so it is tenpai or in chombo": (

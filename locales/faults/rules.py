@@ -34,7 +34,7 @@ RULES: dict[str, tuple[str, str, str, str]] = {
         "ここでは{option}を{idle}にできません。",
         "此处{option}不能为{idle}。",
         "此處{option}不能為{idle}。",
-        "여기서는 {option} 값으로 {idle} 사용이 불가능합니다.",
+        "여기서는 {option} 값으로 {idle}을(를) 쓸 수 없습니다.",
     ),
     "{option} must be {players} with {preset}; for another size choose another preset": (
         "{preset}では{option}は{players}です。人数を変えるには別のプリセットを選んでください。",

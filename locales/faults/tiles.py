@@ -63,7 +63,7 @@ TILES: dict[str, tuple[str, str, str, str]] = {
     "no 136 number is left for another {tile}": (
         "{tile}の牌番号（136通り）がもう残っていません。",
         "已没有可用于{tile}的牌号（共136个）。",
-        "已沒有可用于{tile}的牌號（共136個）。",
+        "已沒有可用於{tile}的牌號（共136個）。",
         "{tile}의 패 번호(136개)가 더는 남아 있지 않습니다.",
     ),
     "{name} is no tile; honours go from 1z to 7z": (
