@@ -13,7 +13,7 @@ from limits.errors import ConfigurationError
 from limits.storage import storage_from_string
 from marshmallow import ValidationError
 
-from scoring.hints import nearest
+from scoring.hints import did_you_mean, nearest
 
 PREFIX = "AGARI_"
 
@@ -168,4 +168,5 @@ def unknown_settings() -> list[str]:
 
 def _hint(name: str, known: list[str]) -> str:
     near = nearest(name.removeprefix(PREFIX), [one.removeprefix(PREFIX) for one in known])
-    return f"{name}; did you mean {' or '.join(PREFIX + one for one in near)}?" if near else name
+    asked = did_you_mean([PREFIX + one for one in near])
+    return f"{name}; {asked}" if asked else name

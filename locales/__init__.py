@@ -8,6 +8,7 @@ from .guide import yaku_meaning as yaku_meaning
 from .names import CATALOGUE as CATALOGUE
 from .names import DEFAULT as DEFAULT
 from .names import LANGUAGES as LANGUAGES
+from .names import fault_wording as fault_wording
 from .names import language_of as language_of
 from .names import name_of as name_of
 from .names import sentence as sentence

@@ -3,14 +3,13 @@
 A *tag* is a BCP-47 language tag as callers write it: ``ja``, ``en-GB``, ``zh-Hant-HK``.
 A *language* is one of ``LANGUAGES``; a row of names has one column for each, in that order.
 
-May import: ``decisions``, ``messages``, ``pictures``, ``problems``, ``reasons``, ``rulebook``, ``sentences``,
-``terms``, ``words``, ``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by weight.
+May import: ``decisions``, ``faults``, ``pictures``, ``problems``, ``reasons``, ``rulebook``, ``sentences``, ``terms``,
+``words``, ``workings``, ``yaku``. Knows nothing of HTTP: the caller sorts ``Accept-Language`` by its weights.
 """
 
 from collections.abc import Mapping
 
-from . import decisions, pictures, sentences
-from .messages import MESSAGES
+from . import decisions, faults, pictures, sentences
 from .problems import PROBLEMS
 from .reasons import CAUSES, CHOICES, DECISIONS, ENDS, LACKS, NOTES, REASONS, STANDINGS, STEPS
 from .rulebook import RULES
@@ -53,7 +52,6 @@ CATALOGUE: dict[str, dict[str, Row]] = {
     "workings": WORKINGS,
     "why_settled": decisions.DECISIONS,
     "why_noted": sentences.NOTES,
-    "messages": MESSAGES,
     "problems": PROBLEMS,
     "words": WORDS,
     "tiles": pictures.TILES,
@@ -74,6 +72,16 @@ HOLES = {
 }
 
 _SENTENCES = {code: row for sort in EXPLAINING for code, row in CATALOGUE[sort].items()}
+
+#: Sorts of names that also stand in the sentences of faults.
+_IN_FAULTS = ("yaku", "reasons", "abortive_draws")
+
+#: Sentence of a fault, or a part of one, in English -> in the other languages.
+_FAULTS = {
+    **{id: row[1:] for sort in _IN_FAULTS for id, row in CATALOGUE[sort].items()},
+    **faults.PHRASES,
+    **faults.SENTENCES,
+}
 
 _COLUMN = {language: column for column, language in enumerate(LANGUAGES)}
 
@@ -138,6 +146,18 @@ def sentence(code: str, values: Mapping[str, object], language: str = DEFAULT) -
     """
     filled = {hole: _written(hole, value, language) for hole, value in values.items()}
     return _SENTENCES[code][_COLUMN[language]].format_map(filled)
+
+
+def fault_wording(template: str, language: str) -> str:
+    """Give the sentence of a fault in a language, or a part of one.
+
+    :param template: the same in English, with holes.
+
+    >>> fault_wording("seat {seat} wins twice", "ja")
+    '席{seat}が二度和了しています。'
+    """
+    column = _COLUMN[language]
+    return _FAULTS[template][column - 1] if column else template
 
 
 def _written(hole: str, value: object, language: str) -> str:

@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import flask
 import orjson
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, NotFound
 
-from locales import CATALOGUE, name_of
+from locales import CATALOGUE, fault_wording, name_of
 from routes.asking import Refused, language
 from routes.signature import REQUEST_ID, current
 from schemas.media_types import PROBLEM_JSON
@@ -82,10 +83,10 @@ def _summary(faults: tuple[Fault, ...]) -> str:
 
 
 def _fault(fault: Fault, lang: str | None) -> dict[str, Any]:
-    """Describe a fault, in a sentence also in the language that was asked for."""
+    """Describe a fault, also in the language that was asked for."""
     listed: dict[str, Any] = {"pointer": _pointer(fault.field), "code": fault.code, "detail": fault.detail}
     if lang:
-        listed["message"] = name_of("messages", fault.code, lang)
+        listed["message"] = fault.detail.tell(partial(fault_wording, language=lang))
     return {**listed, "tiles": list(fault.tiles)} if fault.tiles else listed
 
 

@@ -6,10 +6,8 @@ from typing import Any
 from marshmallow import RAISE, Schema, ValidationError
 
 from scoring.errors import MAX_UNKNOWN, Fault, ImpossibleQuestion, pointer_part
-from scoring.hints import did_you_mean
-
-#: Names of the fields of all questions: who sends one elsewhere has not mistyped it.
-_EVERY_FIELD: set[str] = set()
+from scoring.hints import did_you_mean, nearest
+from scoring.told import Told
 
 
 class Question(Schema):
@@ -26,7 +24,6 @@ class Question(Schema):
 
     def __init__(self, exclude: Sequence[str] = ()) -> None:
         super().__init__(exclude=exclude)
-        _EVERY_FIELD.update(self.fields)
         self.needed = [name for name, field in self.fields.items() if field.required]
         self.omissible = {name for name, field in self.fields.items() if not (field.required or field.allow_none)}
 
@@ -46,7 +43,7 @@ class Question(Schema):
         has, and it takes as long as all else.
         """
         if not isinstance(data, dict):
-            raise ImpossibleQuestion((Fault(None, "invalid_type", "expected a JSON object"),))
+            raise ImpossibleQuestion((Fault(None, "invalid_type", Told("expected a JSON object")),))
         read, faults = self._read(data)
         if not faults and all(name in read for name in self.needed):
             return self.ask(read)
@@ -68,23 +65,24 @@ class Question(Schema):
                     found: list[Any] = [*error.messages]
                     faults += (_within(name, one) for one in found)
         unknown = [name for name in sent if name not in known] if len(read) < len(sent) else []
-        faults += (Fault(pointer_part(name), "unknown_field", self._hint(name)) for name in unknown[:MAX_UNKNOWN])
+        faults += (Fault(pointer_part(name), "unknown_field", self._unknown(name)) for name in unknown[:MAX_UNKNOWN])
         return read, faults
 
     def _refusal(self, faults: list[Fault], sent: Mapping[str, Any], read: dict[str, Any]) -> ImpossibleQuestion:
         """Add to the faults of single fields what is missing and what is wrong between those that could be read."""
         missing = [name for name in self.needed if name not in sent]
-        faults += (Fault(name, "missing_field", "this field is required") for name in missing)
+        faults += (Fault(name, "missing_field", Told("this field is required")) for name in missing)
         try:
             self.ask(dict(read), frozenset(missing) | frozenset(self.fields) & sent.keys() - read.keys())
         except ImpossibleQuestion as more:
             faults += more.faults
         return ImpossibleQuestion(tuple(faults))
 
-    def _hint(self, name: str) -> str:
-        asked = "" if name in _EVERY_FIELD else did_you_mean(name, self.fields)
-        known = ", ".join(self.fields) or "none"
-        return f"unknown field {name[:60]}; " + (asked or f"known are {known}")
+    def _unknown(self, name: str) -> Told:
+        known = Told("known are {names}", names=[*self.fields]) if self.fields else Told("known are none")
+        return Told(
+            "unknown field {name}; {hint}", name=name[:60], hint=did_you_mean(nearest(name, self.fields)) or known
+        )
 
 
 def _within(name: str, found: Fault) -> Fault:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from schemas.base import Question
 from schemas.fields import Choice, Value, fault
 from schemas.requests import about
+from scoring.told import Told
 
 #: The questions that a batch may ask, by the last part of their address.
 TO = ("score", "points", "tenpai", "shanten", "furiten", "actions", "settle")
@@ -28,7 +29,7 @@ class Identity(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str | int:
         if type(value) is int or isinstance(value, str) and len(value) <= MAX_ID:
             return value
-        raise fault("invalid_type", f"expected a whole number or a text of at most {MAX_ID} characters")
+        raise fault("invalid_type", Told("expected a whole number or a text of at most {most} characters", most=MAX_ID))
 
 
 class Body(Value):
@@ -39,7 +40,7 @@ class Body(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> dict[str, Any]:
         if isinstance(value, dict):
             return value
-        raise fault("invalid_type", "expected a JSON object")
+        raise fault("invalid_type", Told("expected a JSON object"))
 
 
 class BatchPart(Question):
@@ -65,7 +66,7 @@ class Items(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> list[Any]:
         if isinstance(value, list):
             return value
-        raise fault("invalid_type", "expected a list of objects with id, to and body")
+        raise fault("invalid_type", Told("expected a list of objects with id, to and body"))
 
 
 class BatchRequest(Question):

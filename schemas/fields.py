@@ -27,13 +27,24 @@ from scoring.notation import (
 from scoring.rules import OPTIONS, RuleSet
 from scoring.rulesets import DEFAULT, rule_set
 from scoring.tiles import SEAT_NAMES, TILE_NAMES
+from scoring.told import Told
 
 T = TypeVar("T")
 
 
-def fault(code: str, detail: str, at: str = "") -> ValidationError:
+def fault(code: str, detail: Told, at: str = "") -> ValidationError:
     """Make the error of a field; ``at`` is the place within it."""
     return ValidationError([Fault(at, code, detail)])
+
+
+def one_of(choices: Sequence[str]) -> Told:
+    """Ask for one of some texts."""
+    return Told("expected one of {choices}", choices=[*choices])
+
+
+def whole_number(least: int, most: int) -> Told:
+    """Ask for a whole number within bounds."""
+    return Told("expected a whole number from {least} to {most}", least=least, most=most)
 
 
 def read(parse: Callable[[Any], T], value: Any) -> T:
@@ -52,7 +63,7 @@ class Value(fields.Field[Any]):
     """Base of all fields: faults instead of texts."""
 
     default_error_messages = {
-        "null": [Fault("", "invalid_type", "null is not allowed here")],
+        "null": [Fault("", "invalid_type", Told("null is not allowed here"))],
     }
 
     #: JSON type and more, for the API document.
@@ -66,7 +77,7 @@ class Value(fields.Field[Any]):
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
         """Read a value, unless a query gives several."""
         if value is REPEATED:
-            raise fault("repeated_parameter", "a parameter stands once; lists are comma-separated")
+            raise fault("repeated_parameter", Told("a parameter stands once; lists are comma-separated"))
         if value is None:
             if self.allow_none:
                 return None
@@ -93,7 +104,7 @@ class Flag(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> bool:
         if value is True or value is False:
             return bool(value)
-        raise fault("invalid_type", "expected true or false")
+        raise fault("invalid_type", Told("expected true or false"))
 
 
 class Count(Value):
@@ -110,9 +121,9 @@ class Count(Value):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> int:
         if type(value) is not int:
-            raise fault("invalid_type", f"expected a whole number from {self.least} to {self.most}")
+            raise fault("invalid_type", whole_number(self.least, self.most))
         if not self.least <= value <= self.most:
-            raise fault("out_of_range", f"expected {self.least} to {self.most}")
+            raise fault("out_of_range", Told("expected {least} to {most}", least=self.least, most=self.most))
         return value
 
 
@@ -127,7 +138,7 @@ class Choice(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
         if isinstance(value, str) and value in self.choices:
             return value
-        raise fault("unknown_value", f"expected one of {', '.join(self.choices)}")
+        raise fault("unknown_value", one_of(self.choices))
 
 
 class Text(Value):
@@ -138,7 +149,7 @@ class Text(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> str:
         if isinstance(value, str) and len(value) <= 100:
             return value
-        raise fault("invalid_type", "expected a text of at most 100 characters")
+        raise fault("invalid_type", Told("expected a text of at most {most} characters", most=100))
 
 
 def _tiles_from_text(text: str) -> Any:
@@ -212,7 +223,7 @@ def _meld(item: Any) -> Meld:
         return parse_meld(item)
     if isinstance(item, dict):
         return parse_meld_parts(item)
-    raise UnreadableTiles("invalid_type", "expected an object or a text such as pon:777z")
+    raise UnreadableTiles("invalid_type", Told("expected an object or a text such as pon:777z"))
 
 
 class Melds(Value):
@@ -245,9 +256,9 @@ class Melds(Value):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[Meld, ...]:
         if not isinstance(value, list):
-            raise fault("invalid_type", "expected a list of melds such as chi:340m")
+            raise fault("invalid_type", Told("expected a list of melds such as chi:340m"))
         if len(value) > 4:
-            raise fault("too_many_melds", f"{len(value)} melds; a hand has at most four")
+            raise fault("too_many_melds", Told("{held} melds; a hand has at most four", held=len(value)))
         return tuple(read(_melds, value))
 
     def _serialize(self, value: Any, attr: str | None, obj: Any, **_: Any) -> list[str]:
@@ -266,7 +277,7 @@ class Places(Value):
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[int, ...]:
         if isinstance(value, list) and all(type(place) is int and 0 <= place < MAX_TILES for place in value):
             return tuple(value)
-        raise fault("invalid_type", f"expected a list of places from 0 to {MAX_TILES - 1}")
+        raise fault("invalid_type", Told("expected a list of places from 0 to {most}", most=MAX_TILES - 1))
 
 
 class Liable(Value):
@@ -292,7 +303,8 @@ class Liable(Value):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[Liability, ...]:
         if not isinstance(value, list) or len(value) > len(LIABLE_YAKU):
-            raise fault("invalid_type", f"expected a list of at most {len(LIABLE_YAKU)} objects with yaku and seat")
+            wanted = Told("expected a list of at most {most} objects with yaku and seat", most=len(LIABLE_YAKU))
+            raise fault("invalid_type", wanted)
         return tuple(read(_liabilities, value))
 
 
@@ -302,7 +314,7 @@ def _liabilities(items: list[Any]) -> list[Liability]:
 
 def _liability(item: Any) -> Liability:
     if not isinstance(item, dict) or set(item) != {"yaku", "seat"}:
-        raise UnreadableTiles("invalid_type", "expected an object with yaku and seat")
+        raise UnreadableTiles("invalid_type", Told("expected an object with yaku and seat"))
     yaku, seat = gather([("yaku", partial(_liable_yaku, item["yaku"])), ("seat", partial(parse_wind, item["seat"]))])
     return Liability(yaku, seat)
 
@@ -310,7 +322,7 @@ def _liability(item: Any) -> Liability:
 def _liable_yaku(value: Any) -> Any:
     if value in LIABLE_YAKU:
         return value
-    raise UnreadableTiles("unknown_value", f"expected one of {', '.join(LIABLE_YAKU)}")
+    raise UnreadableTiles("unknown_value", one_of(LIABLE_YAKU))
 
 
 class Rules(Value):
@@ -334,9 +346,9 @@ class Rules(Value):
             overrides = {key: option for key, option in value.items() if key != "preset"}
             preset = value.get("preset", DEFAULT)
         else:
-            raise fault("invalid_type", "expected the name of a preset or an object with preset and options")
+            raise fault("invalid_type", Told("expected the name of a preset or an object with preset and options"))
         if not isinstance(preset, str):
-            raise fault("invalid_type", "expected the name of a preset", "preset")
+            raise fault("invalid_type", Told("expected the name of a preset"), "preset")
         try:
             return rule_set(preset, overrides)
         except ImpossibleQuestion as error:

@@ -13,6 +13,7 @@ from scoring.check import beside_melds, hand_faults
 from scoring.errors import Fault, refuse
 from scoring.hand import MAX_INDICATORS, Win, without
 from scoring.tiles import TILE_NAMES
+from scoring.told import Told
 
 MOST_TILES = 14
 #: Whatever the rules alone forbid can still be drawn.
@@ -28,7 +29,8 @@ class Colour(Value):
         if isinstance(value, str) and re.fullmatch(self.openapi["pattern"], value):
             digits = value.removeprefix("#").lower()
             return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
-        raise fault("unknown_value", "expected a colour of three or six hexadecimal digits such as fc0 or fffcf3")
+        wanted = Told("expected a colour of three or six hexadecimal digits such as fc0 or fffcf3")
+        raise fault("unknown_value", wanted)
 
 
 class Drawing(NamedTuple):
@@ -88,7 +90,8 @@ def _faults(win: Win, unread: frozenset[str], is_won: bool) -> Iterator[Fault]:
         yield from _size_faults(win, is_won, len(win.hand) + is_apart)
     for field, tiles in (("dora_indicators", win.dora_indicators), ("ura_indicators", win.ura_indicators)):
         if len(tiles) > MAX_INDICATORS:
-            yield Fault(field, "too_many_indicators", f"{len(tiles)} indicators; there are at most {MAX_INDICATORS}")
+            detail = Told("{held} indicators; there are at most {most}", held=len(tiles), most=MAX_INDICATORS)
+            yield Fault(field, "too_many_indicators", detail)
 
 
 def _is_full(win: Win) -> bool:
@@ -99,12 +102,14 @@ def _is_full(win: Win) -> bool:
 def _size_faults(win: Win, is_won: bool, drawn: int) -> Iterator[Fault]:
     most = MOST_TILES - 3 * len(win.melds)
     if drawn > most:
-        yield Fault("hand", "hand_size", f"{drawn} tiles {beside_melds(win.melds)}; at most {most} are drawn")
+        wrong = "{held} tiles {melds}; at most {most} are drawn"
+        yield Fault("hand", "hand_size", Told(wrong, held=drawn, melds=beside_melds(win.melds), most=most))
     elif is_won and _is_full(win) and win.win_tile not in win.hand:
         name = TILE_NAMES[win.win_tile]
-        yield Fault("win_tile", "win_tile_not_in_hand", f"a hand of {drawn} tiles must hold {name} itself", (name,))
+        detail = Told("a hand of {held} tiles must hold {tile} itself", held=drawn, tile=name)
+        yield Fault("win_tile", "win_tile_not_in_hand", detail, (name,))
     elif not (drawn or win.melds or win.north or win.dora_indicators or win.ura_indicators):
-        yield Fault("hand", "hand_size", "there is nothing to draw")
+        yield Fault("hand", "hand_size", Told("there is nothing to draw"))
 
 
 def _scene(win: Win, win_tile: int | None) -> Scene:

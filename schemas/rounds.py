@@ -8,7 +8,21 @@ from typing import Any, NamedTuple
 from marshmallow import ValidationError
 
 from schemas.base import Question
-from schemas.fields import Choice, Count, Flag, Melds, OneTile, Places, Tiles, Value, Wind, fault, read
+from schemas.fields import (
+    Choice,
+    Count,
+    Flag,
+    Melds,
+    OneTile,
+    Places,
+    Tiles,
+    Value,
+    Wind,
+    fault,
+    one_of,
+    read,
+    whole_number,
+)
 from schemas.requests import (
     DEFAULT_RULES,
     MOST_POINTS,
@@ -24,9 +38,10 @@ from scoring.draw import draw_of, hands_faults, riichi_faults
 from scoring.errors import Fault, ImpossibleQuestion, UnreadableTiles, gather, refuse
 from scoring.hand import LIABLE_YAKU, Liability, Win
 from scoring.payments import Deal
-from scoring.round_check import fourth_riichi_faults, result_faults, table_faults
+from scoring.round_check import fourth_riichi_faults, no_seat, result_faults, table_faults
 from scoring.rounds import Abortive, Chombo, Claim, ExhaustiveDraw, LiableSeat, Result, Table, Wins
 from scoring.rules import ABORTIVE_DRAWS, RuleSet
+from scoring.told import Told
 
 MOST_SEAT = 3
 
@@ -55,7 +70,7 @@ class Parts(Value):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> Any:
         if not isinstance(value, list) or not 1 <= len(value) <= self.most:
-            raise fault("invalid_type", f"expected a list of 1 to {self.most} objects")
+            raise fault("invalid_type", Told("expected a list of 1 to {most} objects", most=self.most))
         return tuple(read(partial(_load_each, self.schema), value))
 
 
@@ -81,10 +96,10 @@ class Numbers(Value):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[int, ...]:
         if not isinstance(value, list) or len(value) > self.longest:
-            raise fault("invalid_type", f"expected a list of at most {self.longest} whole numbers")
+            raise fault("invalid_type", Told("expected a list of at most {most} whole numbers", most=self.longest))
         wrong = [place for place, one in enumerate(value) if type(one) is not int or not self.least <= one <= self.most]
         if wrong:
-            detail = f"expected a whole number from {self.least} to {self.most}"
+            detail = whole_number(self.least, self.most)
             raise ValidationError([Fault(str(place), "out_of_range", detail) for place in wrong])
         return tuple(value)
 
@@ -118,7 +133,8 @@ class RoundLiable(Value):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> tuple[tuple[int, str | int], ...]:
         if not isinstance(value, list) or len(value) > MOST_SEAT:
-            raise fault("invalid_type", f"expected a list of at most {MOST_SEAT} objects with seat and yaku or yakuman")
+            wanted = Told("expected a list of at most {most} objects with seat and yaku or yakuman", most=MOST_SEAT)
+            raise fault("invalid_type", wanted)
         return tuple(read(_liable_each, value))
 
 
@@ -132,10 +148,8 @@ def _liable(item: Any) -> tuple[int, str | int]:
             return item["seat"], item["yaku"]
         if set(item) == {"seat", "yakuman"} and type(item["yakuman"]) is int and 1 <= item["yakuman"] <= 13:
             return item["seat"], item["yakuman"]
-    names = ", ".join(LIABLE_YAKU)
-    raise UnreadableTiles(
-        "invalid_type", f"expected seat 0 to 3, and for a hand yaku, one of {names}, for yakuman their number"
-    )
+    wanted = "expected seat 0 to 3, and for a hand yaku, one of {names}, for yakuman their number"
+    raise UnreadableTiles("invalid_type", Told(wanted, names=LIABLE_YAKU))
 
 
 # Parts of the request.
@@ -159,7 +173,8 @@ class RoundPart(Question):
         """Give the fields of the table."""
         number: int = read.get("number", 1)
         if read.pop("dealer", number - 1) != number - 1 and "number" not in unread:
-            refuse(Fault("dealer", "contradiction", f"the dealer of round {number} is seat {number - 1}"))
+            detail = Told("the dealer of round {number} is seat {seat}", number=number, seat=number - 1)
+            refuse(Fault("dealer", "contradiction", detail))
         return {"honba": 0, "riichi_sticks": 0, **read}
 
 
@@ -200,7 +215,7 @@ class ClaimPart(SituationRequest):
         seat, source, liable = read.pop("seat", 0), read.pop("from", None), read.pop("liable", None)
         faults = [*_form_faults(worth, read, unread), *_liable_faults(worth, liable or ())]
         if tsumo not in (None, source is None) and "from" not in unread:
-            faults.append(Fault("tsumo", "contradiction", "a win without `from` is a tsumo, and no other"))
+            faults.append(Fault("tsumo", "contradiction", Told("a win without `from` is a tsumo, and no other")))
         refuse(*faults)
         if unread:
             return None
@@ -218,9 +233,10 @@ _WORTH = ("han", "fu", "yakuman")
 
 def _liable_faults(worth: Mapping[str, Any], liable: Sequence[tuple[int, str | int]]) -> list[Fault]:
     """Ask for the form of liability that goes with a hand, or with its worth."""
-    wanted, word = (int, "yakuman, their number") if worth else (str, "yaku, its id")
+    wanted: type = int if worth else str
+    detail = Told("name the seat and yakuman, their number") if worth else Told("name the seat and yaku, its id")
     return [
-        Fault(f"liable/{place}", "contradiction", f"name the seat and {word}")
+        Fault(f"liable/{place}", "contradiction", detail)
         for place, (_, what) in enumerate(liable)
         if not isinstance(what, wanted)
     ]
@@ -230,12 +246,13 @@ def _form_faults(worth: Mapping[str, Any], hand: Mapping[str, Any], unread: froz
     """Ask for a hand or its worth, not both and not neither."""
     if worth:
         told = [name for name in hand if name != "riichi_tile"]
-        detail = "give the hand and its situation, or what it is worth, not both"
+        detail = Told("give the hand and its situation, or what it is worth, not both")
         return [Fault(name, "contradiction", detail) for name in told]
     if not unread.isdisjoint(("hand", "win_tile", *_WORTH)):
         return []
     missing = [name for name in ("hand", "win_tile") if name not in hand]
-    return [Fault(name, "missing_field", "give hand and win_tile, or han and fu, or yakuman") for name in missing]
+    wanted = Told("give hand and win_tile, or han and fu, or yakuman")
+    return [Fault(name, "missing_field", wanted) for name in missing]
 
 
 class WinsPart(Question):
@@ -276,9 +293,9 @@ class DrawPart(Question):
             read.pop("nagashi_mangan", None)
         flags = [name for name in ("tenpai", "nagashi_mangan") if name in read]
         if "hands" in read and flags:
-            refuse(Fault("hands", "contradiction", "give the hands, or tenpai and nagashi_mangan, not both"))
+            refuse(Fault("hands", "contradiction", Told("give the hands, or tenpai and nagashi_mangan, not both")))
         if "hands" not in read and "tenpai" not in read and unread.isdisjoint(("hands", "tenpai")):
-            refuse(Fault("tenpai", "missing_field", "give the seats that are tenpai, or all hands"))
+            refuse(Fault("tenpai", "missing_field", Told("give the seats that are tenpai, or all hands")))
         if unread:
             return None
         if "hands" in read:
@@ -319,11 +336,11 @@ class ResultField(Value):
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **_: Any) -> Any:
         if not isinstance(value, dict):
-            raise fault("invalid_type", "expected an object with type")
+            raise fault("invalid_type", Told("expected an object with type"))
         kind = value.get("type")
         if not isinstance(kind, str) or kind not in RESULTS:
             code = "unknown_value" if "type" in value else "missing_field"
-            raise fault(code, f"expected one of {', '.join(RESULTS)}", "type")
+            raise fault(code, one_of([*RESULTS]), "type")
         return read(partial(_load, RESULTS[kind]), {name: one for name, one in value.items() if name != "type"})
 
 
@@ -406,8 +423,7 @@ def _liable_seat_faults(table: Table, result: Wins) -> Iterator[Fault]:
     for place, claim in enumerate(result.claims):
         for index, one in enumerate((claim.win.liable if claim.win else None) or ()):
             if one.seat >= players:
-                detail = f"there is no seat {one.seat}; seats are 0 to {players - 1}"
-                yield Fault(f"result/wins/{place}/liable/{index}/seat", "no_such_seat", detail)
+                yield no_seat(f"result/wins/{place}/liable/{index}/seat", one.seat, players)
 
 
 def _with_winds(table: Table, claim: Claim) -> Claim:

@@ -1,6 +1,6 @@
 """Chart: what han and fu are worth without a hand, one value or the whole table (S60, S61).
 
-May import: ``errors``, ``rules``, ``points``, ``payments``.
+May import: ``told``, ``errors``, ``rules``, ``points``, ``payments``.
 """
 
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ from scoring.errors import Fault, refuse
 from scoring.payments import NOBODY, Deal, Liable, Price, price
 from scoring.points import LIMITS, base_points, yakuman_points
 from scoring.rules import RuleSet
+from scoring.told import Told
 
 #: Fu that a hand can have: seven pairs' 25 and full tens.
 FU = (20, 25, *range(30, 180, 10))
@@ -46,41 +47,41 @@ def _worth_faults(worth: Worth, rules: RuleSet) -> Iterator[Fault]:
     han, fu, yakuman, deal = worth
     if yakuman:
         if han is not None or fu is not None:
-            yield Fault("yakuman", "contradiction", "yakuman have a fixed value: leave out han and fu")
+            yield Fault("yakuman", "contradiction", Told("yakuman have a fixed value: leave out han and fu"))
         return
     if han is None:
-        yield Fault("han", "missing_field", "give han and fu, or yakuman")
+        yield Fault("han", "missing_field", Told("give han and fu, or yakuman"))
     if fu is None:
         if han is not None and han < LOW_HAN.stop:
-            yield Fault("fu", "missing_field", "below five han the fu are needed")
+            yield Fault("fu", "missing_field", Told("below five han the fu are needed"))
     elif why := _why_not(han, fu, deal.tsumo, rules):
         yield Fault("fu", "impossible_fu", why)
 
 
-def _why_not(han: int | None, fu: int, tsumo: bool, rules: RuleSet) -> str | None:
+def _why_not(han: int | None, fu: int, tsumo: bool, rules: RuleSet) -> Told | None:
     """Say why a hand cannot have these fu."""
     if fu not in FU:
-        return "fu are 25 or a full ten from 20 to 170"
+        return Told("fu are 25 or a full ten from 20 to 170")
     if fu == 25 and han is not None and han < 2 + tsumo:
-        return "seven pairs are two han, three by tsumo"
+        return Told("seven pairs are two han, three by tsumo")
     if fu == 20 and tsumo and (not rules.pinfu_tsumo or (han is not None and han < 2)):
-        return "20 fu by tsumo is pinfu with menzen tsumo: two han, where the rules combine them"
+        return Told("20 fu by tsumo is pinfu with menzen tsumo: two han, where the rules combine them")
     if fu == 20 and not tsumo and rules.open_pinfu_ron_fu != 20:
-        return "no ron has 20 fu under these rules"
+        return Told("no ron has 20 fu under these rules")
     return None
 
 
 def _seat_faults(deal: Deal, rules: RuleSet) -> Iterator[Fault]:
     if deal.winner >= rules.players:
-        yield Fault("seat_wind", "contradiction", "a three-player game has no north seat")
+        yield Fault("seat_wind", "contradiction", Told("a three-player game has no north seat"))
     if deal.discarder is None:
         return
     if deal.discarder >= rules.players:
-        yield Fault("discarder", "contradiction", "a three-player game has no north seat")
+        yield Fault("discarder", "contradiction", Told("a three-player game has no north seat"))
     if deal.tsumo:
-        yield Fault("discarder", "contradiction", "a tsumo has no discarder")
+        yield Fault("discarder", "contradiction", Told("a tsumo has no discarder"))
     if deal.discarder == deal.winner:
-        yield Fault("discarder", "contradiction", "the winner cannot deal in to himself")
+        yield Fault("discarder", "contradiction", Told("the winner cannot deal in to himself"))
 
 
 def price_worth(worth: Worth, rules: RuleSet, liable: Liable = NOBODY) -> Price:

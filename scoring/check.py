@@ -1,13 +1,13 @@
 """Check: why no legal game can produce a question, every reason at once.
 
-May import: ``errors``, ``tiles``, ``rules``, ``hand``, ``contradictions``.
+May import: ``told``, ``errors``, ``tiles``, ``rules``, ``hand``, ``contradictions``.
 """
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from scoring.contradictions import contradictions
-from scoring.errors import Fault, counted, refuse
+from scoring.errors import Fault, refuse
 from scoring.hand import MAX_INDICATORS, Meld, Win
 from scoring.rules import RuleSet
 from scoring.tiles import (
@@ -22,6 +22,7 @@ from scoring.tiles import (
     TILES,
     names,
 )
+from scoring.told import Told, either
 
 #: Fields that a question about a hand without a winning tile leaves open.
 _OPEN = frozenset(("win_tile", "tsumo"))
@@ -78,9 +79,9 @@ def _faults(win: Win, rules: RuleSet, unread: frozenset[str], beside: Mapping[st
 def _hand_size_faults(win: Win, unread: frozenset[str], sizes: tuple[int, ...]) -> Iterator[Fault]:
     wanted = [size - 3 * len(win.melds) for size in sizes]
     if unread.isdisjoint(("hand", "melds")) and len(win.hand) not in wanted:
-        expected = " or ".join(map(str, wanted))
-        held = f"{counted(len(win.hand), 'concealed tile')} {beside_melds(win.melds)}"
-        yield Fault("hand", "hand_size", f"{held}; expected {expected} (3 fewer per meld; a kan is a meld)")
+        wrong = "{held:concealed tile} {melds}; expected {wanted} (3 fewer per meld; a kan is a meld)"
+        detail = Told(wrong, held=len(win.hand), melds=beside_melds(win.melds), wanted=either(wanted))
+        yield Fault("hand", "hand_size", detail)
 
 
 def _size_faults(win: Win, unread: frozenset[str]) -> Iterator[Fault]:
@@ -95,22 +96,31 @@ def _size_faults(win: Win, unread: frozenset[str]) -> Iterator[Fault]:
         yield Fault(
             "win_tile",
             "win_tile_not_in_hand",
-            f"a hand of {waiting + 1} tiles must hold the winning tile {wanted} itself; "
-            f"send it with {wanted}, or send {counted(waiting, 'tile')} without it",
+            Told(
+                "a hand of {held} tiles must hold the winning tile {tile} itself; "
+                "send it with {tile}, or send {waiting:tile} without it",
+                held=waiting + 1,
+                tile=wanted,
+                waiting=waiting,
+            ),
             (wanted,),
         )
 
 
-def _size_detail(win: Win, waiting: int) -> str:
-    return (
-        f"{counted(len(win.hand), 'concealed tile')} {beside_melds(win.melds)}; "
-        f"expected {waiting} without the winning tile or {waiting + 1} with it (13 − 3 per meld; a kan is a meld)"
+def _size_detail(win: Win, waiting: int) -> Told:
+    return Told(
+        "{held:concealed tile} {melds}; "
+        "expected {waiting} without the winning tile or {full} with it (13 − 3 per meld; a kan is a meld)",
+        held=len(win.hand),
+        melds=beside_melds(win.melds),
+        waiting=waiting,
+        full=waiting + 1,
     )
 
 
-def beside_melds(melds: tuple[Meld, ...]) -> str:
+def beside_melds(melds: tuple[Meld, ...]) -> Told:
     """Say how many melds a hand has."""
-    return f"beside {counted(len(melds), 'meld')}" if melds else "without melds"
+    return Told("beside {melds:meld}", melds=len(melds)) if melds else Told("without melds")
 
 
 def _meld_faults(melds: tuple[Meld, ...], rules: RuleSet) -> Iterator[Fault]:
@@ -121,31 +131,31 @@ def _meld_faults(melds: tuple[Meld, ...], rules: RuleSet) -> Iterator[Fault]:
 
 
 @lru_cache(maxsize=2048)
-def _judged(meld: Meld, rules: RuleSet) -> tuple[tuple[str, str], ...]:
+def _judged(meld: Meld, rules: RuleSet) -> tuple[tuple[str, Told], ...]:
     return tuple(_faults_of(meld, rules))
 
 
-def _faults_of(meld: Meld, rules: RuleSet) -> Iterator[tuple[str, str]]:
+def _faults_of(meld: Meld, rules: RuleSet) -> Iterator[tuple[str, Told]]:
     if not _is_set(meld):
-        yield "not_a_set", f"{meld.type} is {_SET_OF[meld.type]}"
+        yield "not_a_set", Told(_SET_OF[meld.type])
     if meld.type == "chi" and rules.players == 3 and not rules.sanma_chii:
-        yield "chi_in_three_player", "these three-player rules have no chi"
+        yield "chi_in_three_player", Told("these three-player rules have no chi")
     if meld.type == "chi" and meld.source not in (None, "left"):
-        yield "bad_source", "chi takes the discard of the player on the left"
+        yield "bad_source", Told("chi takes the discard of the player on the left")
     if meld.source == "across" and rules.players == 3:
-        yield "bad_source", "a three-player table has nobody across"
+        yield "bad_source", Told("a three-player table has nobody across")
     if meld.type == "ankan" and (meld.called is not None or meld.source is not None):
-        yield "ankan_is_not_called", "an ankan takes no tile from anybody: leave out called and from"
+        yield "ankan_is_not_called", Told("an ankan takes no tile from anybody: leave out called and from")
     elif meld.called is not None and meld.called not in meld.tiles:
-        yield "called_not_in_meld", f"the called tile {TILE_NAMES[meld.called]} is not in the meld"
+        yield "called_not_in_meld", Told("the called tile {tile} is not in the meld", tile=TILE_NAMES[meld.called])
 
 
 _SET_OF = {
-    "chi": "three consecutive tiles of one suit",
-    "pon": "three equal tiles",
-    "daiminkan": "four equal tiles",
-    "kakan": "four equal tiles",
-    "ankan": "four equal tiles",
+    "chi": "chi is three consecutive tiles of one suit",
+    "pon": "pon is three equal tiles",
+    "daiminkan": "daiminkan is four equal tiles",
+    "kakan": "kakan is four equal tiles",
+    "ankan": "ankan is four equal tiles",
 }
 
 
@@ -166,10 +176,11 @@ def _indicator_faults(win: Win, rules: RuleSet) -> Iterator[Fault]:
         ("ura_indicators", win.ura_indicators, most_ura),
     ):
         if len(tiles) > most:
-            yield Fault(field, "too_many_indicators", f"{len(tiles)} indicators; these rules turn at most {most}")
+            detail = Told("{held} indicators; these rules turn at most {most}", held=len(tiles), most=most)
+            yield Fault(field, "too_many_indicators", detail)
     if 0 < len(win.dora_indicators) < len(win.ura_indicators):
-        under = counted(len(win.dora_indicators), "dora indicator")
-        detail = f"{len(win.ura_indicators)} ura indicators under {under}"
+        wrong = "{ura} ura indicators under {dora:dora indicator}"
+        detail = Told(wrong, ura=len(win.ura_indicators), dora=len(win.dora_indicators))
         yield Fault("ura_indicators", "too_many_indicators", detail)
 
 
@@ -254,31 +265,38 @@ def _kind_faults(in_sight: Mapping[str, tuple[int, ...]], kinds: list[int], rule
     for kind, copies in enumerate(kinds):
         name = TILE_NAMES[kind]
         if copies and kind in NOT_IN_SANMA and rules.players == 3:
-            yield _tile_fault(in_sight, kind, "no_such_tile", f"{name} is not in a three-player set")
+            detail = Told("{tile} is not in a three-player set", tile=name)
+            yield _tile_fault(in_sight, kind, "no_such_tile", detail)
         elif copies > 4:
-            where = ", ".join(_places(in_sight, kind))
-            detail = f"{copies} copies of {name} ({where}); a set has four"
+            wrong = "{copies} copies of {tile} ({places}); a set has four"
+            detail = Told(wrong, copies=copies, tile=name, places=[*_places(in_sight, kind)])
             yield _tile_fault(in_sight, kind, "too_many_copies", detail)
 
 
 def _red_fault(in_sight: Mapping[str, tuple[int, ...]], red: int, five: int, counts: list[int], reds: int) -> Fault:
     """Report more red fives than there are, or so many plain ones that a red one is missing."""
     if counts[red] > reds:
-        detail = f"{counts[red]} of {TILE_NAMES[red]}; these rules have {reds}"
+        detail = Told("{held} of {tile}; these rules have {most}", held=counts[red], tile=TILE_NAMES[red], most=reds)
         return _tile_fault(in_sight, red, "red_five_count", detail)
-    held = f"{counts[five]} plain {TILE_NAMES[five]}; these rules have {4 - reds}"
-    return _tile_fault(in_sight, five, "red_five_count", f"{held}; write {TILE_NAMES[red]} for a red one")
+    detail = Told(
+        "{held} plain {tile}; these rules have {most}; write {red} for a red one",
+        held=counts[five],
+        tile=TILE_NAMES[five],
+        most=4 - reds,
+        red=TILE_NAMES[red],
+    )
+    return _tile_fault(in_sight, five, "red_five_count", detail)
 
 
-def _tile_fault(in_sight: Mapping[str, tuple[int, ...]], tile: int, code: str, detail: str) -> Fault:
+def _tile_fault(in_sight: Mapping[str, tuple[int, ...]], tile: int, code: str, detail: Told) -> Fault:
     """Report a fault at the first field that holds a tile of the kind."""
     kind = KIND_OF[tile]
     field = next(name for name, held in in_sight.items() if any(KIND_OF[one] == kind for one in held))
     return Fault(field, code, detail, (TILE_NAMES[tile],))
 
 
-def _places(in_sight: Mapping[str, tuple[int, ...]], kind: int) -> Iterator[str]:
+def _places(in_sight: Mapping[str, tuple[int, ...]], kind: int) -> Iterator[Told]:
     for name, tiles in in_sight.items():
         held = sum(KIND_OF[tile] == kind for tile in tiles)
         if held:
-            yield f"{held} in {name}"
+            yield Told("{held} in {place}", held=held, place=name)

@@ -1,17 +1,19 @@
 """Contradictions: situations of a hand that no legal game can reach, as a table.
 
-May import: ``errors``, ``tiles``, ``rules``, ``hand``.
+May import: ``told``, ``errors``, ``tiles``, ``rules``, ``hand``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import compress
 from operator import itemgetter, ne
+from types import MappingProxyType
 from typing import NamedTuple
 
 from scoring.errors import Fault
 from scoring.hand import Win
 from scoring.rules import RuleSet
 from scoring.tiles import KIND_OF, NORTH, YAOCHUU
+from scoring.told import Told
 
 
 class Contradiction(NamedTuple):
@@ -19,11 +21,13 @@ class Contradiction(NamedTuple):
 
     :ivar reads: the fields it looks at, by their names. The first is where the fault is reported; as long as
         that one is at its default, nothing is wrong.
+    :ivar detail: the template of what is right; ``values`` fill its holes.
     """
 
     reads: str
     broken: Callable[[Win, RuleSet], bool]
     detail: str
+    values: Mapping[str, Told] = MappingProxyType({})
 
 
 def _has_kan(win: Win) -> bool:
@@ -83,12 +87,10 @@ _UNBROKEN: tuple[tuple[str, Callable[[Win, RuleSet], bool], str], ...] = (
 )
 
 
-def _unbroken(name: str, within: str) -> tuple[Contradiction, ...]:
+def _unbroken(name: str, within: Told) -> tuple[Contradiction, ...]:
     """List what cannot be with ``ippatsu`` or ``nippatsu``, which end after so many go-arounds."""
-    return tuple(
-        Contradiction(f"{name} {reads}", _where(name, broken), why.format(name=name, within=within))
-        for reads, broken, why in _UNBROKEN
-    )
+    said = {"name": Told(name), "within": within}
+    return tuple(Contradiction(f"{name} {reads}", _where(name, broken), why, said) for reads, broken, why in _UNBROKEN)
 
 
 def _where(name: str, broken: Callable[[Win, RuleSet], bool]) -> Callable[[Win, RuleSet], bool]:
@@ -103,7 +105,7 @@ CONTRADICTIONS = (
         lambda w, r: w.double_riichi and not w.is_closed,
         "double riichi needs a closed hand",
     ),
-    *_unbroken("ippatsu", "a go-around"),
+    *_unbroken("ippatsu", Told("a go-around")),
     Contradiction(
         "ippatsu last_tile tsumo rules",
         lambda w, r: w.ippatsu and w.last_tile and not w.tsumo and r.players == 4 <= r.riichi_min_wall_tiles,
@@ -114,7 +116,7 @@ CONTRADICTIONS = (
         lambda w, r: w.open_riichi and not w.in_riichi,
         "open riichi needs riichi or double riichi",
     ),
-    *_unbroken("nippatsu", "two go-arounds"),
+    *_unbroken("nippatsu", Told("two go-arounds")),
     Contradiction(
         "nippatsu ippatsu", lambda w, r: w.nippatsu and w.ippatsu, "a win is in the first go-around or in the second"
     ),
@@ -351,8 +353,8 @@ def contradictions(win: Win, rules: RuleSet, unread: frozenset[str]) -> list[Fau
     :param unread: fields that are not known; what reads them is not judged.
     """
     return [
-        Fault(name, "contradiction", detail)
+        Fault(name, "contradiction", Told(detail, **values))
         for name in compress(_REPORTED_AT, map(ne, _values_of(win), _DEFAULTS))
-        for reads, broken, detail in _REPORTED_AT[name]
+        for reads, broken, detail, values in _REPORTED_AT[name]
         if broken(win, rules) and unread.isdisjoint(reads.split())
     ]

@@ -1,26 +1,26 @@
 """Draw: who is tenpai and who has nagashi mangan at an exhaustive draw, by the hands (S64, S68-S70).
 
-May import: ``errors``, ``tiles``, ``hand``, ``check``, ``prospects``, ``rounds``.
+May import: ``told``, ``errors``, ``tiles``, ``hand``, ``check``, ``prospects``, ``rounds``.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from scoring.check import copy_faults, hand_faults, tiles_of
-from scoring.errors import Fault, counted
+from scoring.errors import Fault
 from scoring.hand import Win
 from scoring.prospects import is_tenpai, ready_for
 from scoring.rounds import ExhaustiveDraw, Table
 from scoring.tiles import KIND_OF, YAOCHUU
+from scoring.told import Told
 
 
 def hands_faults(table: Table, hands: Sequence[Win]) -> Iterator[Fault]:
     """Find out why no legal game can have such hands at a draw, one for each seat."""
     players = table.rules.players
     if len(hands) != players:
-        yield Fault(
-            "result/hands", "wrong_length", f"{counted(len(hands), 'hand')}; these rules have {players} players"
-        )
+        detail = Told("{held:hand}; these rules have {players} players", held=len(hands), players=players)
+        yield Fault("result/hands", "wrong_length", detail)
         return
     found = [
         replace(fault, field=f"result/hands/{seat}/{fault.field}")
@@ -41,7 +41,7 @@ def riichi_faults(table: Table, draw: ExhaustiveDraw) -> Iterator[Fault]:
     """Find hands in riichi that are not tenpai."""
     for seat in table.riichi:
         if seat not in draw.tenpai:
-            yield Fault(f"result/hands/{seat}/hand", "contradiction", "this seat is in riichi but not tenpai")
+            yield Fault(f"result/hands/{seat}/hand", "contradiction", Told("this seat is in riichi but not tenpai"))
 
 
 def _placed(table: Table, seat: int, hand: Win) -> Win:

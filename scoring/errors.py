@@ -1,11 +1,13 @@
 """What can be wrong with a question: faults, and the error that carries them.
 
-May import: nothing. Everything else in the package may import this.
+May import: ``told``. Everything else in the package may import this.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
+
+from scoring.told import Told
 
 T = TypeVar("T")
 
@@ -20,13 +22,13 @@ class Fault:
     :ivar field: the field it is found in, as a path: ``"hand"``, ``"melds/1"``, ``"ippatsu"``; ``None``: none.
         A name with ``/`` or ``~`` in it is written as in a JSON pointer.
     :ivar code: what kind of fault; public, so it never changes.
-    :ivar detail: one sentence in plain English that says what would be right.
+    :ivar detail: one sentence in plain English that says what would be right, to be told in other languages too.
     :ivar tiles: the canonical names of the tiles concerned, if any.
     """
 
     field: str | None
     code: str
-    detail: str
+    detail: Told
     tiles: tuple[str, ...] = ()
 
 
@@ -40,7 +42,7 @@ class UnreadableTiles(ScoringError):
     :ivar faults: what is wrong, each at its place within the value; ``""``: the value as a whole.
     """
 
-    def __init__(self, code: str, detail: str, at: str = "", more: Sequence[Fault] = ()) -> None:
+    def __init__(self, code: str, detail: Told, at: str = "", more: Sequence[Fault] = ()) -> None:
         super().__init__(detail)
         self.code = code
         self.faults = (Fault(at, code, detail), *more)
@@ -85,15 +87,6 @@ def refuse(*faults: Fault) -> None:
     """Raise ``ImpossibleQuestion`` if there are faults."""
     if faults:
         raise ImpossibleQuestion(faults)
-
-
-def counted(number: int, thing: str) -> str:
-    """Write how many there are of a thing.
-
-    >>> counted(1, "tile"), counted(2, "tile")
-    ('1 tile', '2 tiles')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def pointer_part(name: str) -> str:

@@ -1,11 +1,13 @@
 """Hints: which names a wrong one may stand for.
 
-May import: nothing.
+May import: ``told``.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+
+from scoring.told import Told, either
 
 #: More names than these help nobody.
 MOST = 3
@@ -14,14 +16,15 @@ _ALIKE, _ALIKE_IF_SHORT, _SHORT = 0.75, 0.88, 4
 
 
 def nearest(wrong: str, known: Iterable[str]) -> list[str]:
-    """List the known names that a wrong one may stand for: those that have its words, else one that looks like it.
+    """List the known names that a wrong one may stand for: itself in another style, or with its words, or one like it.
 
     >>> nearest("seatWind", ["hand", "seat_wind"]), nearest("wind", ["round_wind", "seat_wind", "hand"])
     (['seat_wind'], ['round_wind', 'seat_wind'])
     """
     wrong, names = wrong[:60], list(known)
     words = _words(wrong)
-    more = [name for name in names if _are_within(words, _words(name))]
+    same = [name for name in names if _bare(name) == _bare(wrong)]
+    more = same or [name for name in names if _are_within(words, _words(name))]
     if 0 < len(more) <= MOST:
         return more
     fewer = [name for name in names if _are_within(_words(name), words)]
@@ -35,11 +38,13 @@ def _alike(bare: str, names: list[str]) -> list[str]:
     return [of_bare[found] for found in get_close_matches(bare, of_bare, n=1, cutoff=cutoff)]
 
 
-def did_you_mean(wrong: str, known: Iterable[str]) -> str:
-    """Ask for the names that a wrong one may stand for; empty: there are none."""
-    *others, last = nearest(wrong, known) or [""]
-    names = f"{', '.join(others)} or {last}" if others else last
-    return f"did you mean {names}?" if last else ""
+def did_you_mean(names: Sequence[str]) -> Told | None:
+    """Ask which of the names that a wrong one may stand for it is; ``None``: there are none.
+
+    >>> did_you_mean(["round_wind", "seat_wind"])
+    'did you mean round_wind or seat_wind?'
+    """
+    return Told("did you mean {names}?", names=either(names)) if names else None
 
 
 def _bare(name: str) -> str:

@@ -1,7 +1,7 @@
 """Notation: tiles, melds and winds as people and programs write them.
 
 Five notations, one per text or list: ``123m406p77z``, a list ``["1m", "0p"]``, mjai names ``5mr E P``,
-Unicode tiles, Tenhou's 136 numbers. May import: ``errors``, ``tiles``, ``hand``.
+Unicode tiles, Tenhou's 136 numbers. May import: ``told``, ``errors``, ``tiles``, ``hand``.
 """
 
 import re
@@ -30,6 +30,7 @@ from scoring.tiles import (
     TILE_OF_NAME,
     WEST,
 )
+from scoring.told import Told, either
 
 T = TypeVar("T")
 
@@ -68,17 +69,19 @@ def parse_tiles(value: object) -> tuple[int, ...]:
     if isinstance(value, str):
         return _parse_text(value)
     if not isinstance(value, list | tuple):
-        raise UnreadableTiles("invalid_type", "expected tiles as a text such as 123m406p77z or as a list")
+        raise UnreadableTiles("invalid_type", Told("expected tiles as a text such as 123m406p77z or as a list"))
     if len(value) > MAX_TILES:
-        raise UnreadableTiles("too_long", f"{len(value)} tiles; a set has {MAX_TILES}")
+        raise UnreadableTiles("too_long", Told("{held} tiles; a set has {most}", held=len(value), most=MAX_TILES))
     types = set(map(type, value))
     if types <= {int}:
         return _parse_numbers(value)
     if types == {str}:
         return _parse_names(value)
     if types == {int, str}:
-        raise UnreadableTiles("mixed_notation", "a list holds names such as 1m or numbers from 0 to 135, not both")
-    raise UnreadableTiles("invalid_type", "a list of tiles holds names such as 1m or numbers from 0 to 135")
+        raise UnreadableTiles(
+            "mixed_notation", Told("a list holds names such as 1m or numbers from 0 to 135, not both")
+        )
+    raise UnreadableTiles("invalid_type", Told("a list of tiles holds names such as 1m or numbers from 0 to 135"))
 
 
 def parse_tile(value: object) -> int:
@@ -88,20 +91,24 @@ def parse_tile(value: object) -> int:
     """
     tiles = parse_tiles([value] if isinstance(value, int) and not isinstance(value, bool) else value)
     if len(tiles) != 1:
-        raise UnreadableTiles("not_one_tile", f"expected one tile such as 5p, got {len(tiles)}")
+        raise UnreadableTiles("not_one_tile", Told("expected one tile such as 5p, got {held}", held=len(tiles)))
     return tiles[0]
 
 
 def _check_number(number: int) -> None:
     if not 0 <= number < len(TENHOU_TILES):
-        raise UnreadableTiles("unknown_tile", f"{_short(number)} is no tile number; they go from 0 to 135")
+        raise UnreadableTiles(
+            "unknown_tile", Told("{number} is no tile number; they go from 0 to 135", number=_short(number))
+        )
 
 
 def _parse_numbers(numbers: Sequence[int]) -> tuple[int, ...]:
     gather((str(place), partial(_check_number, number)) for place, number in enumerate(numbers))
     if len(set(numbers)) < len(numbers):
         twice = next(number for number in numbers if numbers.count(number) > 1)
-        raise UnreadableTiles("duplicate_tile", f"tile number {twice} is there twice; each stands for one tile")
+        raise UnreadableTiles(
+            "duplicate_tile", Told("tile number {number} is there twice; each stands for one tile", number=twice)
+        )
     return tuple(TENHOU_TILES[number] for number in numbers)
 
 
@@ -128,7 +135,9 @@ def _parse_names(items: Sequence[str]) -> tuple[int, ...]:
     if -1 in tiles:
         return _parse_odd_names(items)
     if not notations:
-        raise UnreadableTiles("mixed_notation", "one list mixes notations: mjai (5mr, E), 0m and 1z, or Unicode tiles")
+        raise UnreadableTiles(
+            "mixed_notation", Told("one list mixes notations: mjai (5mr, E), 0m and 1z, or Unicode tiles")
+        )
     return tuple(tiles)
 
 
@@ -145,14 +154,19 @@ def _parse_odd_names(items: Sequence[str]) -> tuple[int, ...]:
 def _one_name(item: str) -> int:
     read = _parse_text(item)
     if len(read) != 1:
-        raise UnreadableTiles("unknown_tile", f"{_short(item)} is {len(read)} tiles; a list names one tile each")
+        raise UnreadableTiles(
+            "unknown_tile",
+            Told("{text} is {held} tiles; a list names one tile each", text=_short(item), held=len(read)),
+        )
     return read[0]
 
 
 @lru_cache(maxsize=4096)
 def _parse_text(text: str) -> tuple[int, ...]:
     if len(text) > 4 * MAX_TILES:
-        raise UnreadableTiles("too_long", f"{len(text)} characters; that is more than a set of tiles needs")
+        raise UnreadableTiles(
+            "too_long", Told("{length} characters; that is more than a set of tiles needs", length=len(text))
+        )
     bare = text.translate(_IGNORED)
     if _MPSZ.fullmatch(bare):
         return _parse_mpsz(bare)
@@ -169,7 +183,7 @@ def _parse_mpsz(bare: str) -> tuple[int, ...]:
         for digit in digits:
             name = digit + suit
             if name not in TILE_OF_NAME:
-                raise UnreadableTiles("unknown_tile", f"{name} is no tile; honours go from 1z to 7z")
+                raise UnreadableTiles("unknown_tile", Told("{name} is no tile; honours go from 1z to 7z", name=name))
             tiles.append(TILE_OF_NAME[name])
     return tuple(tiles)
 
@@ -183,24 +197,24 @@ def _mjai_tile(name: str) -> int:
 _NO_RED = re.compile("[1-46-9][mps]r")
 
 
-def _why_unreadable(text: str, bare: str) -> tuple[str, str]:
+def _why_unreadable(text: str, bare: str) -> tuple[str, Told]:
     if no_red := _NO_RED.search(bare):
-        return "unknown_tile", f"{no_red[0]} is no tile; only fives are red"
+        return "unknown_tile", Told("{name} is no tile; only fives are red", name=no_red[0])
     strange = [char for char in bare if not (char.isascii() and (char.isdigit() or char in "mpszrESWNPFC"))]
     if any(char in UNICODE_TILES for char in strange) or re.search("[rESWNPFC]", bare) and not strange:
-        return (
-            "mixed_notation",
-            f"{_short(text)} mixes notations; write 123m406p77z, mjai names or Unicode tiles",
-        )
+        mixed = Told("{text} mixes notations; write 123m406p77z, mjai names or Unicode tiles", text=_short(text))
+        return "mixed_notation", mixed
     if strange:
-        return "unknown_notation", (
-            f"unknown letter {strange[0]!r} in {_short(text)}; suits are m p s, honours are 1z to 7z"
-        )
-    return "unknown_notation", f"{_short(text)} has no suit after the last number; write 123m406p77z"
+        unknown = "unknown letter {letter} in {text}; suits are m p s, honours are 1z to 7z"
+        return "unknown_notation", Told(unknown, letter=repr(strange[0]), text=_short(text))
+    suitless = "{text} has no suit after the last number; write 123m406p77z"
+    return "unknown_notation", Told(suitless, text=_short(text))
 
 
 def _short(value: object) -> str:
-    text = str(value) if not isinstance(value, int) or abs(value) < 10**9 else "that number"
+    if isinstance(value, int) and abs(value) >= 10**9:
+        return Told("that number")
+    text = str(value)
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
@@ -236,7 +250,9 @@ def to_tenhou136(tiles: Sequence[int]) -> list[int]:
     for tile in tiles:
         number = next(free[tile], None)
         if number is None:
-            raise UnreadableTiles("too_many_copies", f"no 136 number is left for another {TILE_NAMES[tile]}")
+            raise UnreadableTiles(
+                "too_many_copies", Told("no 136 number is left for another {tile}", tile=TILE_NAMES[tile])
+            )
         numbers.append(number)
     return numbers
 
@@ -262,7 +278,7 @@ def parse_wind(value: object) -> int:
             seat = SEAT_OF.get(value.lower())
         if seat is not None:
             return seat
-    raise UnreadableTiles("unknown_wind", f"expected east, south, west or north, got {_short(value)}")
+    raise UnreadableTiles("unknown_wind", Told("expected east, south, west or north, got {text}", text=_short(value)))
 
 
 #: Names of melds that are read besides their own.
@@ -282,7 +298,9 @@ def parse_meld(text: str) -> Meld:
     """
     match = _SHORT_MELD.fullmatch(text) if len(text) <= 80 else None
     if match is None:
-        raise UnreadableTiles("unknown_meld", f"{_short(text)} is no meld; write chi:340m or pon:777z@across")
+        raise UnreadableTiles(
+            "unknown_meld", Told("{text} is no meld; write chi:340m or pon:777z@across", text=_short(text))
+        )
     name, tiles, source = match.groups()
     try:
         return parse_meld_parts({"type": name, "tiles": tiles, "from": source})
@@ -302,17 +320,19 @@ def parse_meld_parts(parts: Mapping[str, object]) -> Meld:
 
 
 def _no_part(name: str) -> NoReturn:
-    raise UnreadableTiles("unknown_field", f"a meld has type, tiles, called and from, no {_short(name)}")
+    raise UnreadableTiles(
+        "unknown_field", Told("a meld has type, tiles, called and from, no {name}", name=_short(name))
+    )
 
 
 def _meld_type(value: object) -> MeldType:
-    return _choose(value, _MELD_ALIASES, "unknown_meld", "chi, pon, daiminkan, kakan or ankan")
+    return _choose(value, _MELD_ALIASES, "unknown_meld", MELD_TYPES)
 
 
 def _meld_tiles(value: object) -> tuple[int, ...]:
     tiles = parse_tiles(value)
     if not 3 <= len(tiles) <= 4:
-        raise UnreadableTiles("meld_size", f"a meld has three or four tiles, got {len(tiles)}")
+        raise UnreadableTiles("meld_size", Told("a meld has three or four tiles, got {held}", held=len(tiles)))
     return tiles
 
 
@@ -324,7 +344,7 @@ _SOURCES: dict[str, Source] = {one: one for one in SOURCES}
 
 
 def _meld_source(value: object) -> Source | None:
-    return None if value is None else _choose(value, _SOURCES, "unknown_source", "left, across or right")
+    return None if value is None else _choose(value, _SOURCES, "unknown_source", SOURCES)
 
 
 _PART: dict[str, Callable[[object], Any]] = {
@@ -335,7 +355,7 @@ _PART: dict[str, Callable[[object], Any]] = {
 }
 
 
-def _choose(value: object, choices: Mapping[str, T], code: str, expected: str) -> T:
+def _choose(value: object, choices: Mapping[str, T], code: str, named: Sequence[str]) -> T:
     if isinstance(value, str) and value in choices:
         return choices[value]
-    raise UnreadableTiles(code, f"expected {expected}, got {_short(value)}")
+    raise UnreadableTiles(code, Told("expected {choices}, got {text}", choices=either(named), text=_short(value)))

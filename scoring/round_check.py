@@ -1,6 +1,6 @@
 """Round check: why no legal game can produce the end of a round, every reason at once.
 
-May import: ``errors``, ``hand``, ``check``, ``chart``, ``score``, ``rounds``, ``settlement``.
+May import: ``told``, ``errors``, ``hand``, ``check``, ``chart``, ``score``, ``rounds``, ``settlement``.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -8,24 +8,25 @@ from dataclasses import replace
 
 from scoring.chart import check_worth
 from scoring.check import check, copy_faults, tiles_of
-from scoring.errors import Fault, ImpossibleQuestion, counted
+from scoring.errors import Fault, ImpossibleQuestion
 from scoring.hand import Win, without
 from scoring.rounds import Abortive, Chombo, Claim, ExhaustiveDraw, Result, Table, Wins, limit_wind
 from scoring.score import NoWin, score
 from scoring.settlement import deal_of, placed
+from scoring.told import Told
 
 
 def table_faults(table: Table) -> Iterator[Fault]:
     """Find out why no legal game can have such a table."""
     players = table.rules.players
     if len(table.scores) != players:
-        yield Fault(
-            "scores", "wrong_length", f"{counted(len(table.scores), 'score')}; these rules have {players} players"
-        )
+        detail = Told("{held:score}; these rules have {players} players", held=len(table.scores), players=players)
+        yield Fault("scores", "wrong_length", detail)
     if table.number > players:
-        yield Fault("round/number", "out_of_range", f"these rules have rounds 1 to {players} of each wind")
+        detail = Told("these rules have rounds 1 to {players} of each wind", players=players)
+        yield Fault("round/number", "out_of_range", detail)
     if table.wind > limit_wind(table.rules):
-        yield Fault("round/wind", "contradiction", "these rules have no rounds of this wind")
+        yield Fault("round/wind", "contradiction", Told("these rules have no rounds of this wind"))
     yield from _seat_faults("riichi", table.riichi, players)
     yield from _points_faults(table)
 
@@ -36,20 +37,24 @@ def _points_faults(table: Table) -> Iterator[Fault]:
         return
     for place, seat in enumerate(table.riichi):
         if seat < len(table.scores) and table.scores[seat] < least:
-            detail = f"seat {seat} has {table.scores[seat]} points; riichi needs {least} (riichi_min_points)"
+            lacking = "seat {seat} has {points} points; riichi needs {least} (riichi_min_points)"
+            detail = Told(lacking, seat=seat, points=table.scores[seat], least=least)
             yield Fault(f"riichi/{place}", "contradiction", detail)
 
 
 def _seat_faults(field: str, seats: Sequence[int], players: int) -> Iterator[Fault]:
     for place, seat in enumerate(seats):
         if seat >= players:
-            yield _no_seat(f"{field}/{place}", seat, players)
+            yield no_seat(f"{field}/{place}", seat, players)
         elif seat in seats[:place]:
-            yield Fault(f"{field}/{place}", "contradiction", f"seat {seat} is listed twice")
+            yield Fault(f"{field}/{place}", "contradiction", Told("seat {seat} is listed twice", seat=seat))
 
 
-def _no_seat(field: str, seat: int, players: int) -> Fault:
-    return Fault(field, "no_such_seat", f"there is no seat {seat}; seats are 0 to {players - 1}")
+def no_seat(field: str, seat: int, players: int) -> Fault:
+    """Report a seat that a game of so many players does not have."""
+    return Fault(
+        field, "no_such_seat", Told("there is no seat {seat}; seats are 0 to {last}", seat=seat, last=players - 1)
+    )
 
 
 def result_faults(table: Table, result: Result) -> Iterator[Fault]:
@@ -62,7 +67,7 @@ def result_faults(table: Table, result: Result) -> Iterator[Fault]:
     elif isinstance(result, Abortive):
         yield from _abortive_faults(table, result)
     elif isinstance(result, Chombo) and result.seat >= table.rules.players:
-        yield _no_seat("result/seat", result.seat, table.rules.players)
+        yield no_seat("result/seat", result.seat, table.rules.players)
 
 
 def fourth_riichi_faults(table: Table, result: Result) -> Iterator[Fault]:
@@ -71,7 +76,7 @@ def fourth_riichi_faults(table: Table, result: Result) -> Iterator[Fault]:
     all_four = rules.suucha_riichi and rules.players == 4 and len(set(table.riichi)) == 4
     won_its_tile = isinstance(result, Wins) and any(claim.riichi_tile for claim in result.claims)
     if all_four and not won_its_tile and not isinstance(result, Chombo) and result != Abortive("suucha_riichi"):
-        yield Fault("riichi", "contradiction", "under these rules the fourth accepted riichi ends the round")
+        yield Fault("riichi", "contradiction", Told("under these rules the fourth accepted riichi ends the round"))
 
 
 # Wins.
@@ -109,10 +114,10 @@ def _common_faults(claims: Sequence[Claim]) -> Iterator[Fault]:
         given = [(place, value) for place, value in values if value is not None]
         for place, value in given[1:]:
             if value != given[0][1]:
-                yield Fault(f"result/wins/{place}/{field}", "contradiction", detail)
+                yield Fault(f"result/wins/{place}/{field}", "contradiction", Told(detail))
     for place, claim in enumerate(claims):
         if claim.riichi_tile != claims[0].riichi_tile:
-            detail = "the tile that several take declares a riichi for all of them or for none"
+            detail = Told("the tile that several take declares a riichi for all of them or for none")
             yield Fault(f"result/wins/{place}/riichi_tile", "contradiction", detail)
 
 
@@ -142,13 +147,13 @@ def _claim_faults(table: Table, claims: Sequence[Claim], place: int, claim: Clai
     seats |= {f"liable/{index}/seat": one.seat for index, one in enumerate(claim.liable)}
     for name, seat in seats.items():
         if seat is not None and seat >= players:
-            yield _no_seat(f"{field}/{name}", seat, players)
+            yield no_seat(f"{field}/{name}", seat, players)
         elif seat == claim.seat and name != "seat":
-            yield Fault(f"{field}/{name}", "contradiction", "the winner pays nobody")
+            yield Fault(f"{field}/{name}", "contradiction", Told("the winner pays nobody"))
     if any(other.seat == claim.seat for other in before):
-        yield Fault(f"{field}/seat", "contradiction", f"seat {claim.seat} wins twice")
+        yield Fault(f"{field}/seat", "contradiction", Told("seat {seat} wins twice", seat=claim.seat))
     if any(other.source is None or other.source != claim.source for other in before):
-        yield Fault(f"{field}/from", "contradiction", "several winners take one tile from one discarder")
+        yield Fault(f"{field}/from", "contradiction", Told("several winners take one tile from one discarder"))
 
 
 def _value_faults(table: Table, field: str, claim: Claim) -> Iterator[Fault]:
@@ -157,27 +162,29 @@ def _value_faults(table: Table, field: str, claim: Claim) -> Iterator[Fault]:
         yield from _hand_faults(table, field, claim, placed(table, claim))
     elif claim.worth is not None:
         if claim.riichi_tile and claim.source is None:
-            yield Fault(f"{field}/riichi_tile", "contradiction", "a riichi tile is won by ron")
+            yield Fault(f"{field}/riichi_tile", "contradiction", Told("a riichi tile is won by ron"))
         worth = claim.worth._replace(deal=deal_of(table, claim))
         yield from _inside(field, lambda: check_worth(worth, table.rules))
         if sum(one.yakuman for one in claim.liable) > worth.yakuman:
-            yield Fault(f"{field}/liable", "contradiction", "nobody is liable for more yakuman than the hand has")
+            yield Fault(f"{field}/liable", "contradiction", Told("nobody is liable for more yakuman than the hand has"))
 
 
 def _hand_faults(table: Table, field: str, claim: Claim, win: Win) -> Iterator[Fault]:
     found = list(_inside(field, lambda: check(win, table.rules)))
     yield from found
     if claim.source is not None and claim.source in table.riichi and win.offer == "kakan":
-        yield Fault(f"{field}/chankan", "contradiction", "a player in riichi has no pon to add to")
+        yield Fault(f"{field}/chankan", "contradiction", Told("a player in riichi has no pon to add to"))
     if win.first_turn and claim.source is None and table.seat_wind(claim.seat) == 0 and table.riichi:
-        yield Fault(f"{field}/first_turn", "contradiction", "nobody can be in riichi before the dealer's first discard")
+        yield Fault(
+            f"{field}/first_turn", "contradiction", Told("nobody can be in riichi before the dealer's first discard")
+        )
     if win.in_riichi != (claim.seat in table.riichi):
-        detail = "a winner in riichi is listed in riichi, and nobody else"
+        detail = Told("a winner in riichi is listed in riichi, and nobody else")
         yield Fault(f"{field}/riichi", "contradiction", detail)
     if not found:
         result = score(win, table.rules)
         if isinstance(result, NoWin):
-            yield Fault(field, "not_a_win", f"this hand does not win: {result.reason}")
+            yield Fault(field, "not_a_win", Told("this hand does not win: {reason}", reason=Told(result.reason)))
 
 
 def _inside(field: str, checked: Callable[[], None]) -> Iterator[Fault]:
@@ -197,16 +204,22 @@ def _draw_faults(table: Table, result: ExhaustiveDraw) -> Iterator[Fault]:
     yield from _seat_faults("result/tenpai", result.tenpai, players)
     yield from _seat_faults("result/nagashi_mangan", result.nagashi, players)
     if result.nagashi and table.rules.nagashi_mangan == "off":
-        yield Fault("result/nagashi_mangan", "not_in_rules", "these rules have no nagashi mangan")
+        yield Fault("result/nagashi_mangan", "not_in_rules", Told("these rules have no nagashi mangan"))
     for seat in table.riichi:
         if seat not in result.tenpai:
-            yield Fault("result/tenpai", "contradiction", f"seat {seat} is in riichi, so it is tenpai or in chombo")
+            yield Fault(
+                "result/tenpai",
+                "contradiction",
+                Told("seat {seat} is in riichi, so it is tenpai or in chombo", seat=seat),
+            )
 
 
 def _abortive_faults(table: Table, result: Abortive) -> Iterator[Fault]:
     rules = table.rules
     only_four = result.kind in ("suufon_renda", "suucha_riichi", "sanchahou")
     if not getattr(rules, result.kind) or (only_four and rules.players == 3):
-        yield Fault("result/kind", "not_in_rules", f"these rules do not end a round by {result.kind}")
+        yield Fault(
+            "result/kind", "not_in_rules", Told("these rules do not end a round by {kind}", kind=Told(result.kind))
+        )
     elif result.kind == "suucha_riichi" and len(table.riichi) < rules.players:
-        yield Fault("riichi", "contradiction", "suucha riichi needs a riichi of every seat in this round")
+        yield Fault("riichi", "contradiction", Told("suucha riichi needs a riichi of every seat in this round"))

@@ -6,12 +6,14 @@ one object for each distinct set, so that it may be the key of a cache.
 The *wire form* of a value is what JSON can hold: a tuple becomes a list or an object, other values stay.
 The type of a field alone lists its values: ``bool``, a ``Literal``, or one of the ``Annotated`` types below.
 
-May import: nothing.
+May import: ``told``.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, TypeVar, get_args
+
+from scoring.told import Told
 
 T = TypeVar("T")
 
@@ -112,13 +114,15 @@ class Values:
     """
 
     schema: JsonSchema
-    phrase: str
+    phrase: Told
     read: Callable[[object], Any]
     write: Callable[[Any], object]
     choices: tuple[Any, ...] = ()
 
 
-def _plain(schema: JsonSchema, phrase: str, fits: Callable[[object], bool], choices: tuple[object, ...] = ()) -> Values:
+def _plain(
+    schema: JsonSchema, phrase: Told, fits: Callable[[object], bool], choices: tuple[object, ...] = ()
+) -> Values:
     def read(wire: object) -> object:
         if not fits(wire):
             raise ValueError(wire)
@@ -138,10 +142,11 @@ def _among(choices: tuple[object, ...]) -> Values:
     def fits(wire: object) -> bool:
         return any(type(wire) is type(known) and wire == known for known in choices)
 
-    return _plain(schema, "one of " + ", ".join(str(choice).lower() for choice in choices), fits, choices)
+    listed = [str(choice).lower() for choice in choices]
+    return _plain(schema, Told("one of {choices}", choices=listed), fits, choices)
 
 
-def _whole(numbers: range, phrase: str) -> Values:
+def _whole(numbers: range, phrase: Told) -> Values:
     schema: JsonSchema = {"type": "integer", "minimum": numbers[0], "maximum": numbers[-1]}
     if numbers.step > 1:
         schema["multipleOf"] = numbers.step
@@ -151,7 +156,7 @@ def _whole(numbers: range, phrase: str) -> Values:
 def _or_null(values: Values) -> Values:
     return Values(
         {**values.schema, "type": [values.schema["type"], "null"]},
-        f"{values.phrase}, or null",
+        Told("{values}, or null", values=values.phrase),
         lambda wire: None if wire is None else values.read(wire),
         lambda value: None if value is None else values.write(value),
     )
@@ -193,30 +198,35 @@ def _some_of(names: tuple[str, ...]) -> Values:
             raise ValueError(wire)
         return tuple(name for name in names if name in wire)
 
-    return Values(_list_of({"enum": list(names)}), f"a list of any of {', '.join(names)}", read, list)
+    return Values(_list_of({"enum": list(names)}), Told("a list of any of {names}", names=names), read, list)
 
 
 def _switch_or(values: Values) -> Values:
     return Values(
         {"anyOf": [{"type": "boolean"}, values.schema]},
-        f"true, false, or {values.phrase}",
+        Told("true, false, or {values}", values=values.phrase),
         lambda wire: wire if isinstance(wire, bool) else values.read(wire),
         lambda value: value if isinstance(value, bool) else values.write(value),
     )
 
 
-_POINTS = _whole(range(0, 1_000_001, 100), "a multiple of 100 from 0 to 1000000")
+_POINTS = _whole(
+    range(0, 1_000_001, 100), Told("a multiple of {step} from {least} to {most}", step=100, least=0, most=1_000_000)
+)
 _NUMBER: JsonSchema = {"type": "number", "minimum": -1000, "maximum": 1000}
+_A_NUMBER = Told("a number from {least} to {most}", least=-1000, most=1000)
 _UMA = _list_of(_NUMBER, maxItems=4)
 _REDS: JsonSchema = {"type": "integer", "minimum": 0, "maximum": 4}
 
 Points = Annotated[int, _POINTS]
 PointsOrNone = Annotated[int | None, _or_null(_POINTS)]
-Multiple = Annotated[int | None, _or_null(_whole(range(1, 100), "a whole number from 1 to 99"))]
-Thousands = Annotated[float, Values(_NUMBER, "a number from -1000 to 1000", _read_number, lambda value: value)]
+Multiple = Annotated[
+    int | None, _or_null(_whole(range(1, 100), Told("a whole number from {least} to {most}", least=1, most=99)))
+]
+Thousands = Annotated[float, Values(_NUMBER, _A_NUMBER, _read_number, lambda value: value)]
 Uma = Annotated[
     tuple[float, ...],
-    Values(_UMA, "a list with a number from -1000 to 1000 for each place", _read_uma, list),
+    Values(_UMA, Told("a list with {number} for each place", number=_A_NUMBER), _read_uma, list),
 ]
 #: Indexed by the number of floating players.
 FloatingUma = Annotated[
@@ -224,7 +234,10 @@ FloatingUma = Annotated[
     _or_null(
         Values(
             {"type": "object", "propertyNames": {"pattern": "^[0-4]$"}, "additionalProperties": _UMA},
-            'an object with a list like uma for each number of floating players: {"0": […], "1": […], …}',
+            Told(
+                "an object with a list like uma for each number of floating players: {example}",
+                example='{"0": […], "1": […], …}',
+            ),
             _read_floating_uma,
             lambda table: {str(floating): list(uma) for floating, uma in enumerate(table)},
         )
@@ -240,7 +253,7 @@ RedFives = Annotated[
             "properties": dict.fromkeys("mps", _REDS),
             "additionalProperties": False,
         },
-        'an object {"m": …, "p": …, "s": …} of whole numbers from 0 to 4',
+        Told("an object {example} of whole numbers from 0 to 4", example='{"m": …, "p": …, "s": …}'),
         _read_red_fives,
         lambda reds: dict(zip("mps", reds, strict=True)),
     ),

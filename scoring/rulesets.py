@@ -1,9 +1,9 @@
 """Rule sets by name: a preset, with single options changed, checked as a whole; and their description.
 
-May import: ``errors``, ``hints``, ``rules``, ``presets``.
+May import: ``told``, ``errors``, ``hints``, ``rules``, ``presets``.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
@@ -11,9 +11,10 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from scoring.errors import Fault, ImpossibleQuestion, pointer_part
-from scoring.hints import nearest
+from scoring.hints import did_you_mean, nearest
 from scoring.presets import PRESETS, SOURCES
 from scoring.rules import OPTIONS, Option, RuleSet
+from scoring.told import Told
 
 #: The preset of a question that names none.
 DEFAULT = "mahjong_soul_4p"
@@ -50,13 +51,17 @@ def _lists_mondeikou_but_not_four_reds(rules: RuleSet) -> bool:
 
 #: What a set as a whole may not be: (option to blame, what is right, when it is wrong).
 CONTRADICTIONS: tuple[tuple[str, str, Callable[[RuleSet], bool]], ...] = (
-    ("uma", "must have one number for each player", _has_uma_of_another_size),
-    ("uma_type", "must be fixed with three players", _floats_in_sanma),
-    ("floating_uma", "must be given because uma_type is floating", _floats_without_a_table),
-    ("floating_uma", "must have a list like uma for 0, 1, … all players", _has_a_table_of_another_size),
-    ("red_fives", "must have no m with three players, who play without 2m to 8m", _has_red_man_in_sanma),
-    ("renhou", "must not be off because local_yaku lists it", _lists_renhou_but_has_none),
-    ("red_fives", "must be four in all because local_yaku lists mondeikou", _lists_mondeikou_but_not_four_reds),
+    ("uma", "{option} must have one number for each player", _has_uma_of_another_size),
+    ("uma_type", "{option} must be fixed with three players", _floats_in_sanma),
+    ("floating_uma", "{option} must be given because uma_type is floating", _floats_without_a_table),
+    ("floating_uma", "{option} must have a list like uma for 0, 1, … all players", _has_a_table_of_another_size),
+    ("red_fives", "{option} must have no m with three players, who play without 2m to 8m", _has_red_man_in_sanma),
+    ("renhou", "{option} must not be off because local_yaku lists it", _lists_renhou_but_has_none),
+    (
+        "red_fives",
+        "{option} must be four in all because local_yaku lists mondeikou",
+        _lists_mondeikou_but_not_four_reds,
+    ),
 )
 
 _OPTIONS = tuple(OPTIONS.values())
@@ -119,7 +124,7 @@ def describe(preset: str) -> dict[str, object]:
 
 def _read(overrides: Mapping[str, object]) -> tuple[dict[str, object], list[Fault]]:
     if len(overrides) > len(OPTIONS):
-        return {}, [Fault("rules", "unknown_option", f"there are no more than {len(OPTIONS)} options")]
+        return {}, [Fault("rules", "unknown_option", Told("there are no more than {most} options", most=len(OPTIONS)))]
     chosen, faults = {}, []
     for name, wire in overrides.items():
         try:
@@ -127,7 +132,7 @@ def _read(overrides: Mapping[str, object]) -> tuple[dict[str, object], list[Faul
         except KeyError:
             faults.append(_unknown_option(name))
         except ValueError:
-            faults.append(_invalid(name, f"must be {OPTIONS[name].values.phrase}"))
+            faults.append(_invalid(name, "{option} must be {values}", values=OPTIONS[name].values.phrase))
     return chosen, faults
 
 
@@ -135,38 +140,36 @@ def _check_players(preset: str, chosen: Mapping[str, object]) -> list[Fault]:
     players = _AS_NAMED[preset].players
     if chosen.get("players", players) == players:
         return []
-    return [_invalid("players", f"must be {players} with {preset}; for another size choose another preset")]
+    fixed = "{option} must be {players} with {preset}; for another size choose another preset"
+    return [_invalid("players", fixed, players=players, preset=preset)]
 
 
 def _unknown_preset(preset: str) -> Fault:
-    detail = f"there is no rule set {preset[:40]!r}{_nearest(preset, PRESETS)}; choose {', '.join(PRESETS)}"
+    hint = did_you_mean(nearest(preset, PRESETS)) or Told("choose {presets}", presets=[*PRESETS])
+    detail = Told("there is no rule set {preset}; {hint}", preset=repr(preset[:40]), hint=hint)
     return Fault("rules", "unknown_rule_set", detail)
 
 
 def _unknown_option(name: str) -> Fault:
-    detail = f"there is no option {name[:40]!r}{_nearest(name, OPTIONS)}; /v1/rules lists them"
+    hint = did_you_mean(nearest(name, OPTIONS)) or Told("/v1/rules lists them")
+    detail = Told("there is no option {option}; {hint}", option=repr(name[:40]), hint=hint)
     return Fault(_path(name), "unknown_option", detail)
 
 
-def _invalid(name: str, predicate: str) -> Fault:
-    return Fault(_path(name), "invalid_option_value", f"{name} {predicate}")
+def _invalid(name: str, detail: str, **values: object) -> Fault:
+    return Fault(_path(name), "invalid_option_value", Told(detail, option=name, **values))
 
 
 def _path(name: str) -> str:
     return f"rules/{pointer_part(name)}"
 
 
-def _nearest(word: str, known: Iterable[str]) -> str:
-    found = ", ".join(nearest(word, known))
-    return f" (nearest: {found})" if found else ""
-
-
 @lru_cache(maxsize=256)
 def _combined(preset: str, chosen: tuple[tuple[str, object], ...]) -> RuleSet:
     values: dict[str, Any] = {name: value for name, (value, _) in PRESETS[preset].rows.items()}
     rules = _awake(RuleSet(**values | dict(chosen)), dict(chosen))
-    faults = [_invalid(name, predicate) for name, predicate, wrong in CONTRADICTIONS if wrong(rules)]
-    faults += [_invalid(name, f"must not be {OPTIONS[name].idle} here") for name in _idlers(rules)]
+    faults = [_invalid(name, detail) for name, detail, wrong in CONTRADICTIONS if wrong(rules)]
+    faults += [_invalid(name, "{option} must not be {idle} here", idle=OPTIONS[name].idle) for name in _idlers(rules)]
     if faults:
         raise ImpossibleQuestion(tuple(faults))
     return _IN_USE.setdefault(_values(rules), rules)

@@ -1,6 +1,6 @@
 """Turn: a player's position when he may act, and why no legal game can reach it.
 
-May import: ``errors``, ``rules``, ``hand``, ``contradictions``, ``check``, ``liability``.
+May import: ``told``, ``errors``, ``rules``, ``hand``, ``contradictions``, ``check``, ``liability``.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,10 +9,11 @@ from typing import Any
 
 from scoring.check import hand_faults
 from scoring.contradictions import copies_held
-from scoring.errors import Fault, counted
+from scoring.errors import Fault
 from scoring.hand import Source, Win, without
 from scoring.liability import seat_of
 from scoring.rules import RuleSet
+from scoring.told import Told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +71,7 @@ def turn_faults(turn: Turn, rules: RuleSet, unread: frozenset[str] = frozenset()
     yield from missing
     for reads, broken, detail in _CONTRADICTIONS:
         if broken(turn, rules) and unread.isdisjoint(reads.split()):
-            yield Fault(reads.split()[0], "contradiction", detail)
+            yield Fault(reads.split()[0], "contradiction", Told(detail))
 
 
 def _sizes(turn: Turn, unread: frozenset[str]) -> tuple[int, ...]:
@@ -87,19 +88,18 @@ def _missing(turn: Turn, rules: RuleSet, unread: frozenset[str]) -> Iterator[Fau
     win, size = turn.win, 14 - 3 * len(turn.win.melds)
     forbids_kuikae = "rules" not in unread and rules.kuikae != "allowed"
     if turn.offered is not None and turn.source is None:
-        yield Fault("from", "missing_field", "say who offers the tile: left, across or right")
+        yield Fault("from", "missing_field", Told("say who offers the tile: left, across or right"))
     if turn.drawn is not None and len(win.hand) == size:
-        detail = (
-            f"a hand of {size} tiles must hold the tile drawn itself; send it with it, or {counted(size - 1, 'tile')}"
-        )
-        yield Fault("drawn", "drawn_not_in_hand", detail)
+        lacking = "a hand of {held} tiles must hold the tile drawn itself; send it with it, or {waiting:tile}"
+        yield Fault("drawn", "drawn_not_in_hand", Told(lacking, held=size, waiting=size - 1))
     if turn.drawn is None and turn.offered is None:
         if not _has_just_called(win):
-            detail = "name the tile drawn or offered; without either, the last meld is a call just made"
+            detail = Told("name the tile drawn or offered; without either, the last meld is a call just made")
             yield Fault("drawn", "missing_field", detail)
         elif win.melds[-1].called is None and win.melds[-1].type == "chi" and forbids_kuikae:
             field = f"melds/{len(win.melds) - 1}/called"
-            yield Fault(field, "missing_field", "say which tile was called, to know what kuikae forbids to discard")
+            detail = Told("say which tile was called, to know what kuikae forbids to discard")
+            yield Fault(field, "missing_field", detail)
 
 
 #: What contradictions between the fields of a win do not read in a turn without a tile, and with one.

@@ -769,6 +769,22 @@ def test_an_unknown_field_has_a_hint(client):
     assert faults(client.get("/v1/rules/tenhou_4p?x=1")) == [("x", "unknown_field")]
 
 
+@pytest.mark.parametrize(
+    ("path", "name", "hint"),
+    [
+        ("score", "wind", "did you mean round_wind or seat_wind?"),
+        ("points", "wind", "did you mean seat_wind?"),
+        ("score", "tiles", "did you mean last_tile, riichi_tile or win_tile?"),
+        ("score", "visible", "known are hand, melds,"),
+    ],
+)
+def test_a_name_of_another_question_has_a_hint_too(client, path, name, hint):
+    [asked] = [one for one in client.post(f"/v1/{path}", json={name: 1}).json["errors"] if one["pointer"] == f"/{name}"]
+    [queried] = [one for one in client.get(f"/v1/{path}?{name}=1").json["errors"] if one["pointer"] == name]
+    assert asked["detail"] == queried["detail"]
+    assert asked["detail"].startswith(f"unknown field {name}; {hint}")
+
+
 def test_a_repeated_parameter_is_refused(client):
     response = client.get("/v1/score?hand=1m&hand=2m&win_tile=3m")
     assert faults(response)[0] == ("hand", "repeated_parameter")

@@ -78,7 +78,7 @@ def test_a_language_that_is_not_known_is_noted(client):
 
 def test_a_fault_has_a_message_in_the_language_asked_for(client):
     [fault] = client.get("/v1/convert?tiles=8z&to=mjai&lang=ko").json["errors"]
-    assert fault["message"] == "그런 패는 없습니다."
+    assert fault["message"] == "8z: 그런 패는 없습니다. 자패는 1z부터 7z까지입니다."
 
 
 def test_no_tiles_are_no_tiles(client):

@@ -7,7 +7,7 @@ import pytest
 from schemas.hands import ActionsRequest, TenpaiRequest
 from schemas.requests import PointsRequest, ScoreRequest
 from schemas.rounds import SettleRequest
-from scoring import errors, hints
+from scoring import errors, hints, told
 from scoring.hints import did_you_mean, nearest
 from scoring.presets import PRESETS
 from scoring.rules import OPTIONS
@@ -77,9 +77,8 @@ def test_many_names_are_no_hint(names, found):
     [
         ("score", "visible", "of tenpai"),
         ("points", "hand", "of score, and no han"),
-        ("points", "riichi", "of score, and no riichi_sticks"),
         ("tenpai", "win_tile", "of score, and no riichi_tile"),
-        ("settle", "dealer", "of a part of settle, and no dealer_ends"),
+        ("settle", "seat_wind", "of score, and no wind of settle"),
     ],
 )
 def test_a_field_of_another_question_is_not_taken_for_a_slip(question, field, because):
@@ -99,6 +98,8 @@ def refused(question, field):
         ("score", "seatwind", "did you mean seat_wind?"),
         ("score", "indicator", "did you mean dora_indicators or ura_indicators?"),
         ("score", "tile", "did you mean last_tile, riichi_tile or win_tile?"),
+        ("score", "wind", "did you mean round_wind or seat_wind?"),
+        ("points", "riichi", "did you mean riichi_sticks?"),
         ("actions", "draw", "did you mean drawn?"),
     ],
 )
@@ -117,6 +118,7 @@ def test_the_caller_is_asked_which_it_is(question, field, asked):
         ("tenhou", PRESETS, ["tenhou_4p", "tenhou_3p"]),
         ("kiriage", OPTIONS, ["kiriage_mangan"]),
         ("minimumHan", OPTIONS, ["minimum_han"]),
+        ("opentanyao", OPTIONS, ["open_tanyao"]),
         ("kazoe", OPTIONS, ["kazoe_yakuman"]),
         ("aka", OPTIONS, []),
         ("liability", OPTIONS, []),
@@ -127,9 +129,9 @@ def test_rule_sets_and_options_have_hints_too(wrong, known, meant):
 
 
 def test_no_hint_is_no_text():
-    assert did_you_mean("agari", ["hand"]) == ""
+    assert did_you_mean(nearest("agari", ["hand"])) is None
 
 
 def test_examples():
     assert doctest.testmod(hints).failed == 0
-    assert doctest.testmod(errors).failed == 0
+    assert doctest.testmod(told).failed == 0

@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[1]
 
 #: Rooms of ``scoring`` in order: each imports only from those before it.
 ROOMS = [
+    "told",
     "errors",
     "hints",
     "tiles",

@@ -9,7 +9,7 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 
 from app import create_app
 from routes.limits import client as client_of
-from scoring.errors import counted
+from scoring.told import counted
 from settings import read_settings
 from tests.test_api import problem
 

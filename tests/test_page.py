@@ -494,10 +494,15 @@ def test_a_fault_stands_at_its_field(visit):
 )
 def test_a_fault_is_told_in_the_language_of_the_page(visit, hand, because):
     page = visit(f"hand={hand}&win_tile=6s", locale="ja")
-    assert "同じ牌は四枚までです。" in page.locator("#hand-error").inner_text(), because
-    page.select_option("#lang", "zh-Hans")
-    page.wait_for_selector('#hand-error:has-text("同种牌最多四张。")')
-    assert "5 copies of 3m" in page.locator("#hand-error").inner_text(), "what exactly is wrong"
+    for lang, words in (
+        ("ja", "3mが5枚あります（handに5枚）。同じ牌は4枚までです。"),
+        ("zh-Hans", "3m有5张（hand中5张）；同种牌最多四张。"),
+        ("en", "5 copies of 3m (5 in hand); a set has four"),
+    ):
+        page.select_option("#lang", lang)
+        page.wait_for_selector(f'#hand-error span:text-is("{words}")')
+        assert words in page.locator(".errors li").first.inner_text(), because
+        assert page.locator('.error [lang="en"], .errors [lang="en"]').count() == 0
 
 
 def test_a_fault_of_a_hand_that_is_not_whole_is_told(visit):

@@ -223,7 +223,7 @@ def test_pictures_in_two_languages_have_two_tags(client):
 
 def test_a_fault_of_a_picture_has_a_message_in_the_language(client):
     [fault] = client.get("/v1/tiles.svg?hand=1m&height=5&lang=ja").json["errors"]
-    assert fault["message"] == "数値が範囲外です。"
+    assert fault["message"] == "16から128までの範囲で指定してください。"
 
 
 @pytest.mark.parametrize(

@@ -260,10 +260,14 @@ def test_the_ancient_yaku_are_some_of_the_local_yaku_that_can_be_chosen():
 
 
 def test_an_unknown_preset_is_refused_with_the_choices():
-    fault = fault_of("tenho_4p", {})
+    fault = fault_of("mahjong", {})
     assert (fault.field, fault.code) == ("rules", "unknown_rule_set")
-    assert "(nearest: tenhou_4p)" in fault.detail
-    assert all(preset in fault.detail for preset in PRESETS)
+    assert fault.detail == f"there is no rule set 'mahjong'; choose {', '.join(PRESETS)}"
+
+
+def test_an_unknown_preset_is_refused_with_the_nearest():
+    fault = fault_of("tenho_4p", {})
+    assert fault.detail == "there is no rule set 'tenho_4p'; did you mean tenhou_4p?"
 
 
 @pytest.mark.parametrize(
@@ -273,7 +277,11 @@ def test_an_unknown_preset_is_refused_with_the_choices():
 def test_an_unknown_option_is_refused_with_the_nearest(name, nearest):
     fault = fault_of(DEFAULT, {name: True})
     assert (fault.field, fault.code) == (f"rules/{name}", "unknown_option")
-    assert nearest in fault.detail
+    assert fault.detail == f"there is no option '{name}'; did you mean {nearest}?"
+
+
+def test_an_option_like_no_other_is_refused_with_where_they_are_listed():
+    assert fault_of(DEFAULT, {"zebra": True}).detail == "there is no option 'zebra'; /v1/rules lists them"
 
 
 def test_the_path_of_an_unknown_option_is_escaped():

@@ -1,7 +1,6 @@
 // Faults: what the service finds wrong, shown at the field it names.
 
 import { byId, el } from "./dom.js";
-import { currentLanguage } from "./strings.js";
 
 /** Make the place for the faults of a field, and tie its controls to it. */
 export function describe(field, container, ...controls) {
@@ -40,11 +39,8 @@ const controls = (field) => [...document.querySelectorAll(`[aria-describedby~="$
 /** The controls that a fault is shown at, if the page has them. */
 export const controlsOf = (fault) => controls(fieldOf(fault));
 
-/** Say what is wrong: in the language of the page, then exactly, which is English. */
-export function sentences({ message, detail }) {
-  const exact = el("span", { lang: "en" }, detail);
-  return message && currentLanguage() !== "en" ? [`${message} `, exact] : [exact];
-}
+/** Say what is wrong: in the language of the page, or in English where the service does not know it in that. */
+export const sentence = ({ message, detail }) => el("span", message ? {} : { lang: "en" }, message ?? detail);
 
 /** Show each fault at its field. */
 export function accuse(faults) {
@@ -54,7 +50,7 @@ export function accuse(faults) {
     const place = byId(`${fieldOf(fault)}-error`);
     if (!place) continue;
     place.hidden = false;
-    place.append(...sentences(fault));
+    place.append(sentence(fault));
     for (const control of fieldsOf(fault).flatMap(controls)) control.setAttribute("aria-invalid", "true");
   }
 }

@@ -2,7 +2,7 @@
 
 import { picture } from "./ask.js";
 import { byId, el } from "./dom.js";
-import { controlsOf, fieldOf, sentences } from "./faults.js";
+import { controlsOf, fieldOf, sentence } from "./faults.js";
 import { image, worth } from "./parts.js";
 import { replace } from "./state.js";
 import { number, t, tileName } from "./strings.js";
@@ -72,15 +72,15 @@ function announce(text) {
 
 function faultItem(fault) {
   const [control] = controlsOf(fault);
-  const said = sentences(fault);
-  if (!control) return el("li", {}, fieldOf(fault), " ", ...said);
+  const said = sentence(fault);
+  if (!control) return el("li", {}, fieldOf(fault), " ", said);
   const go = (event) => {
     event.preventDefault();
     (control.matches("fieldset, .meld") ? control.querySelector("input:enabled, button") : control).focus();
   };
   const [field, place] = fieldOf(fault).split("/");
   const name = place ? `${t(field)} ${Number(place) + 1}` : t(field);
-  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, name), ": ", ...said);
+  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, name), ": ", said);
 }
 
 /** Show that the service refuses the question, and the way to every fault. */

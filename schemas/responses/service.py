@@ -46,9 +46,9 @@ class Fault(Schema):
     code = make.text("What kind of fault; never changes.", "too_many_copies")
     detail = make.text("What is wrong, in English.", "5 copies of 3m (5 in hand); a set has four")
     message = make.text(
-        "The kind of fault in a sentence in the language that `lang` or `Accept-Language` asks for; only if one that "
-        "is known does.",
-        "同じ牌は四枚までです。",
+        "What is wrong, in the language that `lang` or `Accept-Language` asks for, with the numbers and names of "
+        "`detail`; only if one that is known does.",
+        "3mが5枚あります（handに5枚）。同じ牌は4枚までです。",
         required=False,
     )
     tiles = make.tiles("The tiles concerned, if any.", "3m", required=False)
