@@ -1,14 +1,15 @@
 """Fu (符): what each part of a finished hand adds (S54-S59).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``.
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``, ``hand_facts``.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from scoring.facts import CLOSED, is_value_north
+from scoring.facts import CLOSED
 from scoring.hand import Meld, Win
+from scoring.hand_facts import is_value_north
 from scoring.rules import RuleSet
 from scoring.shapes import FIELD, TRIPLETS, Reading
 from scoring.tiles import DRAGONS, HONOURS, KINDS, UNIT, WINDS, YAOCHUU, kinds_of

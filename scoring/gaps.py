@@ -7,7 +7,7 @@ A *gap* is looked for in one reading of the hand. There is none where the fact i
 * where many hands would be near by that, one tile would have to be another: it makes a run of the one beside it,
   or a triplet of the pair.
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``.
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``, ``hand_facts``.
 """
 
 from collections import Counter
@@ -37,10 +37,9 @@ from scoring.facts import (
     TWIN_RUNS,
     VALUE_NORTH,
     WIND_PAIR,
-    Called,
-    reading_facts,
 )
 from scoring.hand import Win
+from scoring.hand_facts import Called, reading_facts
 from scoring.rules import RuleSet
 from scoring.shapes import RUNS, Reading, groups_of
 from scoring.tiles import HONOURS, MAN, PIN, SOU, SUITS, UNIT, YAOCHUU, count, kinds_of, present, units

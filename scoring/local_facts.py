@@ -1,6 +1,6 @@
 """Local facts: those that only local yaku ask for, worked out where a rule set has some.
 
-May import: ``tiles``, ``rules``, ``hand``, ``notation``, ``shapes``, ``facts``, ``outlines``.
+May import: ``tiles``, ``rules``, ``hand``, ``notation``, ``shapes``, ``facts``, ``hand_facts``, ``outlines``.
 """
 
 from collections.abc import Callable
@@ -33,9 +33,9 @@ from scoring.facts import (
     WIND_PAIRS,
     WON_ON_2S,
     WON_ON_5P,
-    Called,
 )
 from scoring.hand import Win
+from scoring.hand_facts import Called
 from scoring.notation import parse_tiles
 from scoring.outlines import group_facts, holds, honour_facts, outline_of, pairs
 from scoring.rules import ANCIENT_YAKU, RuleSet

@@ -1,6 +1,7 @@
 """Near misses: yaku that a hand misses by one step, a fact that is missing or that should not be.
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``, ``local_facts``, ``yaku``, ``claims``, ``gaps``.
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``facts``, ``hand_facts``, ``local_facts``,
+``yaku``, ``claims``, ``gaps``.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,7 +10,6 @@ from typing import NamedTuple
 
 from scoring.claims import Claim, claims, table
 from scoring.facts import (
-    ABSENCES,
     ALL_OUTSIDE,
     ALL_YAOCHUU,
     CLOSED,
@@ -49,7 +49,6 @@ from scoring.facts import (
     TWO_TWINS,
     VALUE_NORTH,
     WIND_PAIR,
-    called,
 )
 from scoring.gaps import (
     SAME_RUNS,
@@ -78,6 +77,7 @@ from scoring.gaps import (
     value_pair,
 )
 from scoring.hand import Win
+from scoring.hand_facts import ABSENCES, called
 from scoring.local_facts import LOCAL_ABSENCES
 from scoring.rules import RuleSet
 from scoring.shapes import Reading

@@ -1,14 +1,14 @@
 """Progress: how far a hand is from tenpai, and which tiles and discards bring it closer.
 
-May import: ``tiles``, ``rules``, ``hand``, ``shanten``, ``facts``, ``tenpai``, ``prospects``.
+May import: ``tiles``, ``rules``, ``hand``, ``shanten``, ``hand_facts``, ``tenpai``, ``prospects``.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import scoring.shanten as shanten_table
-from scoring.facts import shown_tiles
 from scoring.hand import Win
+from scoring.hand_facts import shown_tiles
 from scoring.prospects import after_discard, left
 from scoring.rules import RuleSet
 from scoring.tenpai import counts_as_tenpai, waits_of

@@ -1,7 +1,7 @@
 """Prospects: what each wait of a hand is worth, and what each discard leaves (S14, S15, S85).
 
-May import: ``tiles``, ``rules``, ``hand``, ``contradictions``,
-``shanten``, ``facts``, ``tenpai``, ``furiten``, ``score``.
+May import: ``tiles``, ``rules``, ``hand``, ``contradictions``, ``shanten``, ``hand_facts``, ``tenpai``, ``furiten``,
+``score``.
 """
 
 from collections.abc import Iterator
@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import scoring.shanten as shanten_table
 from scoring.contradictions import copies_held
-from scoring.facts import shown_tiles
 from scoring.furiten import Furiten, furiten
 from scoring.hand import Win, without
+from scoring.hand_facts import shown_tiles
 from scoring.rules import RuleSet
 from scoring.score import NoWin, Score, score
 from scoring.tenpai import Shape, counts_as_tenpai, shapes, waits_of

@@ -1,10 +1,10 @@
 """Ankan in riichi (立直後の暗槓): what each level of the option ``riichi_ankan`` forbids (S81, K8).
 
-May import: ``tiles``, ``rules``, ``hand``, ``facts``, ``shapes``, ``tenpai``, ``score``, ``prospects``, ``turn``.
+May import: ``tiles``, ``rules``, ``hand``, ``hand_facts``, ``shapes``, ``tenpai``, ``score``, ``prospects``, ``turn``.
 """
 
-from scoring.facts import shown_tiles
 from scoring.hand import Meld, Win
+from scoring.hand_facts import shown_tiles
 from scoring.prospects import by_ron
 from scoring.rules import RuleSet
 from scoring.score import Score, score

@@ -1,6 +1,6 @@
 """Score: the best reading of a win, and what it pays (S11-S13).
 
-May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``facts``, ``local_facts``,
+May import: ``tiles``, ``rules``, ``hand``, ``shapes``, ``tenpai``, ``furiten``, ``hand_facts``, ``local_facts``,
 ``claims``, ``fu``, ``points``, ``payments``, ``liability``.
 """
 
@@ -10,10 +10,10 @@ from types import FunctionType
 from typing import NamedTuple
 
 from scoring.claims import Claim, claims
-from scoring.facts import Called, called, reading_facts, shown_tiles, tile_facts, win_facts
 from scoring.fu import FuItem, fu_items, meld_items, total_fu
 from scoring.furiten import furiten
 from scoring.hand import Win
+from scoring.hand_facts import Called, called, reading_facts, shown_tiles, tile_facts, win_facts
 from scoring.liability import answering
 from scoring.local_facts import local_facts, need_local_facts
 from scoring.payments import NOBODY, Deal, Price, price

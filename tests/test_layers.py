@@ -25,6 +25,7 @@ ROOMS = [
     "tenpai",
     "furiten",
     "facts",
+    "hand_facts",
     "outlines",
     "local_facts",
     "yaku",
