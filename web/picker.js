@@ -168,7 +168,7 @@ export function startPicker() {
   byId("undo").addEventListener("click", removeLast);
   document.addEventListener("keydown", onKey);
   onChange(refresh);
-  document.addEventListener("language", refresh);
+  for (const event of ["language", "rules"]) document.addEventListener(event, refresh);
 }
 
 /** Aim at what is still missing. */

@@ -73,14 +73,14 @@ function announce(text) {
 function faultItem(fault) {
   const [control] = controlsOf(fault);
   const said = sentences(fault);
-  if (!control) return el("li", {}, fieldOf(fault), " ", ...said);
+  const [field, place] = fieldOf(fault).split("/");
+  const name = place ? `${t(field)} ${Number(place) + 1}` : t(field);
+  if (!control) return el("li", {}, name && `${name}: `, ...said);
   const go = (event) => {
     event.preventDefault();
     (control.matches("fieldset, .meld") ? control.querySelector("input:enabled, button") : control).focus();
   };
-  const [field, place] = fieldOf(fault).split("/");
-  const name = place ? `${t(field)} ${Number(place) + 1}` : t(field);
-  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, name), ": ", ...said);
+  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, `${name}:`), " ", ...said);
 }
 
 /** Show that the service refuses the question, and the way to every fault. */

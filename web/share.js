@@ -1,8 +1,8 @@
 // Sharing: the question in the address of the page, and as a command.
 
-import { byId } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { canonizeAll } from "./notation.js";
-import { query, replace } from "./state.js";
+import { onChange, query, replace, saidInVain } from "./state.js";
 import { currentLanguage, t } from "./strings.js";
 
 const hash = () => (query() ? `#lang=${currentLanguage()}&${query()}` : "");
@@ -12,8 +12,10 @@ let last = { path: "/v1/score", asked: {} };
 /** Note the question asked last, to be copied as a command. */
 export const note = ({ path, asked }) => (last = path ? { path, asked } : last);
 
+/** Write the question as a command; that the page has answers explained is its own affair. */
 function command() {
-  const asked = JSON.stringify(last.asked).replaceAll("'", "'\\''");
+  const { explain, ...rest } = last.asked;
+  const asked = JSON.stringify(rest).replaceAll("'", "'\\''");
   return `curl ${location.origin}${last.path} -H 'Content-Type: application/json' -d '${asked}'`;
 }
 
@@ -38,7 +40,19 @@ export async function recall() {
   await canonizeAll();
 }
 
+/** Say what of the link is left out. */
+function showVain() {
+  const said = Object.entries(saidInVain()).filter(([, names]) => names.length);
+  const short = (name) => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
+  const sentences = said.map(([why, names]) => t(`said_${why}`, { names: names.slice(0, 10).map(short).join(", ") }));
+  if (byId("vain").textContent !== sentences.join(""))
+    byId("vain").replaceChildren(...sentences.map((text) => el("p", {}, text)));
+  byId("vain").hidden = !sentences.length;
+}
+
 export function startSharing() {
+  onChange(showVain);
+  document.addEventListener("language", showVain);
   byId("copy-link").addEventListener("click", () => copy(address()));
   byId("copy-curl").addEventListener("click", () => copy(command()));
 }
