@@ -101,5 +101,6 @@ export function startGist() {
 
 export function showTrouble() {
   byId("result").replaceChildren(el("p", { class: "warning" }, t("unreachable")));
+  byId("result").dataset.kind = "trouble";
   announce(t("unreachable"));
 }
