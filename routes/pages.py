@@ -53,7 +53,7 @@ _POLICY = "; ".join(
     (
         "default-src 'none'",
         *(f"{kind} 'self'" for kind in ("script-src", "style-src", "connect-src", "manifest-src")),
-        "img-src 'self' data:",
+        "img-src 'self' data: blob:",
         *(f"{kind} 'none'" for kind in ("base-uri", "form-action", "frame-ancestors")),
     )
 )

@@ -848,11 +848,3 @@ def test_a_fault_in_a_meld_stands_at_that_meld(visit, question, place, words):
     page.fill("#melds", "pon:777z,chi:345m")
     page.wait_for_selector(".meld[aria-invalid]", state="detached")
     assert page.locator(".meld .error:visible").count() == 0
-
-
-def test_the_api_document_can_be_tried(visit):
-    page = visit(path="/docs")
-    page.wait_for_selector("#operations-wins-get_score")
-    page.click("#operations-service-get_version .opblock-summary-control")
-    page.click("#operations-service-get_version .execute")
-    page.wait_for_selector('#operations-service-get_version .live-responses-table :text("agari")')

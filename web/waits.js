@@ -30,7 +30,8 @@ function yakuOf({ ron: { yaku: byRon = [] }, tsumo: { yaku: byTsumo = [] } }) {
     const rest = yaku.filter((id) => !both.includes(id));
     return rest.length ? el("span", {}, `${t(way)}: ${named(rest)}`) : null;
   };
-  return [both.length ? el("span", {}, named(both)) : null, only("ron", byRon), only("tsumo", byTsumo)];
+  const parts = [both.length ? el("span", {}, named(both)) : null, only("ron", byRon), only("tsumo", byTsumo)];
+  return parts.filter(Boolean).flatMap((part) => [part, " "]);
 }
 
 function waitsTable(waits) {
