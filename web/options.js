@@ -1,6 +1,6 @@
 // Options: the rule set to choose, and single options that differ from it.
 
-import { byId, el } from "./dom.js";
+import { byId, el, refill } from "./dom.js";
 import { describe } from "./faults.js";
 import { textOf } from "./link.js";
 import { presetOf, presets, usual } from "./reference.js";
@@ -136,7 +136,8 @@ function list() {
 
 function show() {
   list();
-  byId("changed").replaceChildren(...Object.entries(changedRules()).map(chip));
+  const chips = Object.entries(changedRules()).map(chip);
+  refill(byId("changed"), chips, () => chips[0] ?? byId("rules"));
 }
 
 /** Show the rule set that is chosen, even one that there is not. */

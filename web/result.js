@@ -1,7 +1,7 @@
 // The result: an answer of the service, or its refusal, as people read it.
 
 import { picture } from "./ask.js";
-import { byId, el } from "./dom.js";
+import { byId, el, refill } from "./dom.js";
 import { controlsOf, fieldOf, sentences } from "./faults.js";
 import { image, worth } from "./parts.js";
 import { replace } from "./state.js";
@@ -43,11 +43,16 @@ const SHOWN = {
   score: (found) => (found.answer.win ? win(found) : noWin(found)),
 };
 
+/** Put an answer, or what stands for one, in its place. */
+function fill(kind, parts) {
+  refill(byId("result"), parts, () => byId("result"));
+  byId("result").dataset.kind = kind;
+}
+
 /** Show an answer, and say its gist to those who hear the page. */
 export function show(found) {
   const parts = SHOWN[found.kind](found).filter(Boolean);
-  byId("result").replaceChildren(...parts);
-  byId("result").dataset.kind = found.kind;
+  fill(found.kind, parts);
   announce(gist(found));
   byId("png").hidden = found.kind === "nothing";
   byId("png").href = picture("png", 96);
@@ -85,11 +90,10 @@ function faultItem(fault) {
 
 /** Show that the service refuses the question, and the way to every fault. */
 export function showRefusal(faults) {
-  byId("result").replaceChildren(
+  fill("refused", [
     el("div", { class: "headline no" }, el("p", { class: "worth" }, t("faults"))),
     el("ul", { class: "errors" }, faults.map(faultItem)),
-  );
-  byId("result").dataset.kind = "refused";
+  ]);
   announce(t("faults"));
 }
 
@@ -100,7 +104,6 @@ export function startGist() {
 }
 
 export function showTrouble() {
-  byId("result").replaceChildren(el("p", { class: "warning" }, t("unreachable")));
-  byId("result").dataset.kind = "trouble";
+  fill("trouble", [el("p", { class: "warning" }, t("unreachable"))]);
   announce(t("unreachable"));
 }

@@ -5,8 +5,15 @@ import { canonizeAll } from "./notation.js";
 import { onChange, query, replace, saidInVain } from "./state.js";
 import { currentLanguage, t } from "./strings.js";
 
-const hash = () => (query() ? `#lang=${currentLanguage()}&${query()}` : "");
+/** The language and the question; a link to the page alone keeps its language. */
+function hash() {
+  const parts = [query() || languageOfLink() ? `lang=${currentLanguage()}` : "", query()].filter(Boolean);
+  return parts.length ? `#${parts.join("&")}` : "";
+}
 const address = () => `${location.origin}/${hash()}`;
+
+/** The language that the address asks for, if it does. */
+export const languageOfLink = () => new URLSearchParams(location.hash.slice(1)).get("lang");
 
 let last = { path: "/v1/score", asked: {} };
 /** Note the question asked last, to be copied as a command. */
@@ -30,9 +37,6 @@ async function copy(text) {
 
 /** Keep the question in the address, without a step in the history for each change. */
 export const remember = () => history.replaceState(null, "", hash() || location.pathname);
-
-/** The language that the address asks for, if it does. */
-export const languageOfLink = () => new URLSearchParams(location.hash.slice(1)).get("lang");
 
 /** Take the question from the address, in whatever notation its tiles are. */
 export async function recall() {
