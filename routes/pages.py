@@ -12,6 +12,7 @@ from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
 from locales import LANGUAGES
+from locales.pictures import TILES
 from locales.reasons import REASONS
 from locales.terms import FORMS, FU, LIMITS, WAITS
 from locales.yaku import YAKU
@@ -37,14 +38,22 @@ _MEDIA_TYPES = {
     "json": JSON,
     "svg": SVG,
 }
-_TERMS = {"yaku": YAKU, "limits": LIMITS, "fu": FU, "forms": FORMS, "waits": WAITS, "reasons": REASONS}
+_TERMS = {
+    "yaku": YAKU,
+    "limits": LIMITS,
+    "fu": FU,
+    "forms": FORMS,
+    "waits": WAITS,
+    "reasons": REASONS,
+    "tiles": TILES,
+}
 
 #: Nothing is loaded from elsewhere, and no text becomes a script or a style.
 _POLICY = "; ".join(
     (
         "default-src 'none'",
         *(f"{kind} 'self'" for kind in ("script-src", "style-src", "connect-src", "manifest-src")),
-        "img-src 'self' data:",
+        "img-src 'self' data: blob:",
         *(f"{kind} 'none'" for kind in ("base-uri", "form-action", "frame-ancestors")),
     )
 )

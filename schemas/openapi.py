@@ -16,9 +16,11 @@ from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from flask import Flask
+from werkzeug.exceptions import default_exceptions
 from werkzeug.routing import Rule
 
 from routes.limits import UNLIMITED
+from routes.problems import problem
 from schemas import json_schema, responses
 from schemas.base import Question
 from schemas.batch import Items
@@ -43,6 +45,9 @@ from scoring import __version__
 from scoring.presets import PRESETS
 
 ROOT = Path(__file__).parent.parent
+
+#: The id of requests that are shown.
+REQUEST = "an-example"
 
 #: Schema of a result -> the ``type`` that names it.
 RESULT_TYPES = {type(schema): name for name, schema in RESULTS.items()}
@@ -140,15 +145,22 @@ def _add_components(spec: APISpec, app: Flask) -> None:
         spec.components.parameter(name, parameter["in"], parameter)
     for name, meaning in HEADERS.values():
         spec.components.header(name, {"description": meaning, "schema": {"type": "string"}})
-    for name, meaning in PROBLEMS.values():
-        content: dict[str, Any] = {"schema": responses.Problem}
-        if name == "impossible":
-            content["example"] = _ask(app, "/v1/score", IMPOSSIBLE)
+    for status, (name, meaning) in PROBLEMS.items():
+        content: dict[str, Any] = {"schema": responses.Problem, "example": _problem(app, status, meaning)}
         spec.components.response(name, _response(meaning, {PROBLEM_JSON: content}))
 
 
+def _problem(app: Flask, status: str, meaning: str) -> Any:
+    """Show a problem of a status; where its detail depends on the request, the meaning stands for that."""
+    if status == "422":
+        return _ask(app, "/v1/score", IMPOSSIBLE)
+    code = 500 if status == "default" else int(status)
+    name = default_exceptions[code]().name
+    return problem(code, name.lower().replace(" ", "-"), name, meaning, REQUEST)
+
+
 def _ask(app: Flask, path: str, question: dict[str, Any]) -> Any:
-    return app.test_client().post(path, json=question, headers={"X-Request-Id": "an-example"}).json
+    return app.test_client().post(path, json=question, headers={"X-Request-Id": REQUEST}).json
 
 
 def _ask_text(app: Flask, path: str, question: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from scoring.errors import Fault, ImpossibleQuestion, pointer_part
@@ -41,12 +41,42 @@ def _has_red_man_in_sanma(rules: RuleSet) -> bool:
     return rules.players == 3 and rules.red_fives[0] > 0
 
 
-def _lists_renhou_but_has_none(rules: RuleSet) -> bool:
-    return rules.renhou == "off" and "renhou" in rules.local_yaku
+class Need(NamedTuple):
+    """What a local yaku asks of another option.
+
+    :ivar right: what ``{option}`` must be, a sentence with that hole.
+    :ivar lacks: whether a rule set has it otherwise.
+    :ivar wire: number of players -> a value in wire form that is right, the one that is played most.
+    """
+
+    yaku: str
+    option: str
+    right: str
+    lacks: Callable[[RuleSet], bool]
+    wire: Mapping[int, object]
+
+    def is_unmet(self, rules: RuleSet) -> bool:
+        """Say whether a rule set lists the yaku without what it needs."""
+        return self.yaku in rules.local_yaku and self.lacks(rules)
 
 
-def _lists_mondeikou_but_not_four_reds(rules: RuleSet) -> bool:
-    return "mondeikou" in rules.local_yaku and sum(rules.red_fives) != 4
+#: What local yaku ask of other options; a yakuman is what renhou is in ``mahjong_soul_ancient``, which lists it.
+NEEDS = (
+    Need(
+        "renhou",
+        "renhou",
+        "{option} must not be off because local_yaku lists it",
+        lambda rules: rules.renhou == "off",
+        {3: "yakuman", 4: "yakuman"},
+    ),
+    Need(
+        "mondeikou",
+        "red_fives",
+        "{option} must be four in all because local_yaku lists mondeikou",
+        lambda rules: sum(rules.red_fives) != 4,
+        {3: {"m": 0, "p": 2, "s": 2}, 4: {"m": 1, "p": 2, "s": 1}},
+    ),
+)
 
 
 #: What a set as a whole may not be: (option to blame, what is right, when it is wrong).
@@ -56,12 +86,7 @@ CONTRADICTIONS: tuple[tuple[str, str, Callable[[RuleSet], bool]], ...] = (
     ("floating_uma", "{option} must be given because uma_type is floating", _floats_without_a_table),
     ("floating_uma", "{option} must have a list like uma for 0, 1, … all players", _has_a_table_of_another_size),
     ("red_fives", "{option} must have no m with three players, who play without 2m to 8m", _has_red_man_in_sanma),
-    ("renhou", "{option} must not be off because local_yaku lists it", _lists_renhou_but_has_none),
-    (
-        "red_fives",
-        "{option} must be four in all because local_yaku lists mondeikou",
-        _lists_mondeikou_but_not_four_reds,
-    ),
+    *((need.option, need.right, need.is_unmet) for need in NEEDS),
 )
 
 _OPTIONS = tuple(OPTIONS.values())
@@ -115,7 +140,8 @@ def describe(preset: str) -> dict[str, object]:
     :return: ``id``, ``title``, ``note`` and ``players``; and ``options``, each with ``name``, ``meaning``,
         ``values``, ``applies_to``, ``value``, ``source`` (a list of ``tag`` and ``what``), ``applies`` (false
         if the rest of the set leaves it nothing to decide) and ``assumed`` (true if it applies, but no text
-        says how, so that it is as in ``standard``).
+        says how, so that it is as in ``standard``); ``local_yaku`` also with ``needs``, what those yaku would
+        need that the set has otherwise: yaku -> option -> a value that is right.
     :raises ImpossibleQuestion: with ``unknown_rule_set``.
     """
     rules = rule_set(preset)
@@ -202,12 +228,26 @@ def _meaning(option: Option) -> dict[str, object]:
 def _entry(option: Option, preset: str, rules: RuleSet) -> dict[str, object]:
     row = PRESETS[preset].rows.get(option.name)
     applies = option.applies(rules)
-    return _meaning(option) | {
-        "value": option.values.write(getattr(rules, option.name)),
-        "source": [{"tag": tag, "what": SOURCES[tag]} for tag in row[1].split()] if row else [],
-        "applies": applies,
-        "assumed": applies and row is None,
-    }
+    needs = {"needs": _needs(rules)} if option.name == "local_yaku" else {}
+    return (
+        _meaning(option)
+        | needs
+        | {
+            "value": option.values.write(getattr(rules, option.name)),
+            "source": [{"tag": tag, "what": SOURCES[tag]} for tag in row[1].split()] if row else [],
+            "applies": applies,
+            "assumed": applies and row is None,
+        }
+    )
+
+
+def _needs(rules: RuleSet) -> dict[str, dict[str, object]]:
+    """List what each local yaku would need that a rule set has otherwise: yaku -> option -> a value that is right."""
+    needs: dict[str, dict[str, object]] = {}
+    for need in NEEDS:
+        if need.lacks(rules):
+            needs.setdefault(need.yaku, {})[need.option] = need.wire[rules.players]
+    return needs
 
 
 _AS_NAMED = {preset: _combined(preset, ()) for preset in PRESETS}

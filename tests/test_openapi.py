@@ -370,6 +370,23 @@ def test_a_problem_is_as_documented(client):
 
 
 @pytest.mark.parametrize(
+    ("path", "sent"),
+    [
+        ("/v1/score", {"data": "{", "content_type": "application/json"}),
+        ("/v1/score", {"data": "{}", "content_type": "text/plain"}),
+        ("/v1/score", {"json": {}, "headers": {"Accept": "image/png"}}),
+        ("/v1/score", {"json": {}}),
+    ],
+)
+def test_a_problem_is_shown_as_it_is_answered(client, path, sent):
+    answer = client.post(path, **sent)
+    shown = content(path, "post", str(answer.status_code))["example"]
+    told = ("type", "title", "status")
+    assert [shown[name] for name in told] == [answer.json[name] for name in told]
+    assert ("errors" in shown) is ("errors" in answer.json)
+
+
+@pytest.mark.parametrize(
     "change", [{"more": 1}, {"han": "4"}, {"limit": "huge"}, {"win": False}, {"groups": [{}]}, {"fu_items": None}]
 )
 def test_a_schema_refuses_what_is_not_documented(client, change):

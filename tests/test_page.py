@@ -6,12 +6,10 @@ The tests that need a browser are skipped where Playwright or Chromium is missin
 import gzip
 import json
 import re
-import threading
 from urllib.parse import quote
 from xml.etree import ElementTree
 
 import pytest
-from werkzeug.serving import make_server
 
 from locales import CATALOGUE, LANGUAGES, option_meaning, yaku_meaning
 from locales.hand_options import OF_HANDS
@@ -21,6 +19,7 @@ from routes.pages import WEB
 from scoring.presets import PRESETS
 from scoring.rules import LOCAL_YAKU, OPTIONS
 from scoring.tiles import TILE_NAMES
+from tests.pages import WIN, result
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 SCRIPTS = sorted(WEB.glob("*.js"))
@@ -174,8 +173,9 @@ def test_the_page_and_its_texts_know_the_same_keys():
     asked |= {key for script in SCRIPTS for key in re.findall(r'\bt\("(\w+)"', script.read_text(encoding="utf-8"))}
     assert asked <= STRINGS.keys()
     mentioned = set(re.findall(r"\w+", " ".join(text for name, text in TEXTS.items() if name != "strings.json")))
-    shown = re.findall(r'"(\w+)"', TEXTS["rules.js"].partition("const SHOWN = [")[2].partition("];")[0])
+    shown = re.findall(r'"(\w+)"', TEXTS["options.js"].partition("const SHOWN = [")[2].partition("];")[0])
     computed = {f"reason_{reason}" for reason in REASONS} | {f"rule_{name}" for name in shown} | set(PRESETS)
+    computed |= {"said_unknown", "said_repeated"}
     assert set(shown) <= OPTIONS.keys()
     assert STRINGS.keys() - mentioned == computed - asked
 
@@ -185,62 +185,6 @@ REASONS = ("not_agari", "no_yaku", "below_minimum_han", "atozuke", "furiten", "n
 
 
 # In a browser.
-
-WIN = "hand=234567m340p45s88s&win_tile=6s&dora_indicators=3p&discarder=west&riichi"
-
-
-@pytest.fixture(scope="module")
-def address(app):
-    """Serve the app to a browser."""
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-
-
-@pytest.fixture
-def visit(browser, address):
-    """Open the page; whatever it complains of fails the test."""
-    complaints = []
-    contexts = []
-
-    def open_page(question="", path="/", **settings):
-        settings = {"locale": "en", "viewport": {"width": 1280, "height": 900}, **settings}
-        contexts.append(browser.new_context(**settings))
-        page = contexts[-1].new_page()
-        page.set_default_timeout(10_000)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda message: complaints.append(message.text) if is_complaint(message) else None)
-        page.on("request", lambda request: complaints.append(request.url) if is_foreign(request, address) else None)
-        page.goto(f"{address}{path}{'#' + question if question else ''}")
-        if path == "/":
-            page.wait_for_selector('body[data-busy="false"]')
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert complaints == []
-
-
-def is_complaint(message):
-    """A refused question is no fault of the page, though the console lists it as one."""
-    return message.type in ("error", "warning") and "422" not in message.text
-
-
-def is_foreign(request, address):
-    return not request.url.startswith((address, "data:", "blob:"))
-
-
-def result(page, kind):
-    """Wait for an answer of a kind and give its text."""
-    found = page.locator(f'#result[data-kind="{kind}"]')
-    found.wait_for()
-    page.wait_for_selector('body[data-busy="false"]')
-    return found.inner_text()
 
 
 def test_a_win_is_picked_by_clicks(visit):
@@ -541,7 +485,7 @@ def test_a_link_and_a_command_are_copied(visit, address):
     body = json.loads(command.partition(" -d '")[2].removesuffix("'"))
     assert body == {
         **{"hand": "234567m340p45s88s", "win_tile": "6s", "riichi": True},
-        **{"dora_indicators": "3p", "discarder": "west", "lang": "en", "explain": True},
+        **{"dora_indicators": "3p", "discarder": "west", "lang": "en"},
     }
 
 
@@ -641,7 +585,8 @@ def test_waits_are_told_with_their_worth(visit):
     page = visit("hand=234678m34p345s88s&discards=9m1z5p7z")
     text = result(page, "waits")
     assert "Furiten: 5 pin lies in the own discards." in text
-    assert page.locator("tbody tr").count() == 2
+    assert page.locator("tbody th").all_inner_texts() == ["Ryanmen", "Ryanmen"]
+    assert page.locator("tbody .yaku").all_inner_texts() == 2 * ["Tsumo: Menzen Tsumo · Pinfu · Tanyao"]
     assert "2,700" in text
 
 
@@ -911,11 +856,3 @@ def test_a_fault_in_a_meld_stands_at_that_meld(visit, question, place, words):
     page.fill("#melds", "pon:777z,chi:345m")
     page.wait_for_selector(".meld[aria-invalid]", state="detached")
     assert page.locator(".meld .error:visible").count() == 0
-
-
-def test_the_api_document_can_be_tried(visit):
-    page = visit(path="/docs")
-    page.wait_for_selector("#operations-wins-get_score")
-    page.click("#operations-service-get_version .opblock-summary-control")
-    page.click("#operations-service-get_version .execute")
-    page.wait_for_selector('#operations-service-get_version .live-responses-table :text("agari")')

@@ -481,6 +481,28 @@ def fits(values, wire):
     return wire in values if isinstance(values, list) else Draft202012Validator(values).is_valid(wire)
 
 
+@pytest.mark.parametrize("yaku", LOCAL_YAKU)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_local_yaku_counts_with_what_it_is_said_to_need(preset, yaku):
+    needed = entries(preset)["local_yaku"]["needs"].get(yaku, {})
+    assert yaku in rule_set(preset, {"local_yaku": [yaku], **needed}).local_yaku
+    if needed:
+        assert faults_of(preset, local_yaku=[yaku]) == [(f"rules/{name}", "invalid_option_value") for name in needed]
+
+
+@pytest.mark.parametrize(
+    ("preset", "needs"),
+    [
+        ("mahjong_soul_4p", {"renhou": {"renhou": "yakuman"}, "mondeikou": {"red_fives": {"m": 1, "p": 2, "s": 1}}}),
+        ("tenhou_3p", {"renhou": {"renhou": "yakuman"}, "mondeikou": {"red_fives": {"m": 0, "p": 2, "s": 2}}}),
+        ("mahjong_soul_ancient", {"mondeikou": {"red_fives": {"m": 1, "p": 2, "s": 1}}}),
+    ],
+)
+def test_needs_are_those_that_the_rule_set_does_not_meet(preset, needs):
+    assert entries(preset)["local_yaku"]["needs"] == needs
+    assert [name for name, entry in entries(preset).items() if "needs" in entry] == ["local_yaku"]
+
+
 def test_an_unknown_preset_is_not_described():
     with pytest.raises(ImpossibleQuestion, match="no rule set 'x'"):
         describe("x")

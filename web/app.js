@@ -1,12 +1,13 @@
 // The calculator: it asks the service at every change, and shows what it answers.
 
-import { ask, Refusal } from "./ask.js";
+import { ask, drop, Refusal } from "./ask.js";
 import { byId } from "./dom.js";
 import { accuse, forgive } from "./faults.js";
 import { startFelt } from "./felt.js";
 import { startForm } from "./form.js";
 import { startLiable } from "./liable.js";
 import { startLocal } from "./local.js";
+import { startOptions } from "./options.js";
 import { aimAt, aimWhereNeeded, startPicker } from "./picker.js";
 import { show, showRefusal, showTrouble, startGist } from "./result.js";
 import { startRules } from "./rules.js";
@@ -15,9 +16,14 @@ import { clear, onChange } from "./state.js";
 import { currentLanguage, languageOf, speak } from "./strings.js";
 
 const PAUSE = 250;
+const PAUSE_OF_TROUBLE = 5000;
 const LANGUAGE = "agari-language";
 
+let waiting;
+
+/** Ask, and show the answer; while there is none, ask again. */
 async function answer() {
+  clearTimeout(waiting);
   document.body.dataset.busy = "true";
   try {
     const found = await ask();
@@ -31,8 +37,10 @@ async function answer() {
       accuse(error.faults);
       showRefusal(error.faults);
     } else {
+      forgive();
       showTrouble();
-      console.error(error);
+      console.warn(error);
+      waiting = setTimeout(answer, PAUSE_OF_TROUBLE);
     }
   }
   document.body.dataset.busy = "false";
@@ -41,9 +49,10 @@ async function answer() {
 /** Say whether a suit is still to be typed after the last digit. */
 const isTyping = () => document.activeElement.matches(".notation") && /\d$/.test(document.activeElement.value);
 
-let waiting;
+/** Ask when nothing has changed for a moment; what was asked before is of no interest any more. */
 function soon() {
   if (isTyping()) return;
+  drop();
   document.body.dataset.busy = "true";
   clearTimeout(waiting);
   waiting = setTimeout(answer, PAUSE);
@@ -76,6 +85,7 @@ startPicker();
 startForm();
 startLiable();
 startRules();
+startOptions();
 startLocal();
 startFelt();
 startSharing();

@@ -1,6 +1,7 @@
 // Asking: which question the tiles put, and the answers of the service.
 
-import { body, FLAGS, get, NUMBERS, query, sizes } from "./state.js";
+import { FLAGS, NUMBERS } from "./fields.js";
+import { body, get, query, sizes } from "./state.js";
 import { currentLanguage } from "./strings.js";
 import { parse } from "./tiles.js";
 
@@ -22,11 +23,22 @@ const SITUATION = [
 ];
 const SCORE = [...SITUATION, "win_tile", "tsumo"];
 
+const TOO_MANY = 429;
+
 let running = null;
+
+/** Let go of a question that is still running. */
+export const drop = () => running?.abort();
 
 /** Where the picture of the tiles is. */
 export const picture = (ending = "svg", height = 56) =>
   `/v1/tiles.${ending}?${query(PICTURE, { hand: get("hand"), height })}`;
+
+/** Read an answer or a refusal; what only says that there is none now is neither. */
+function read(response) {
+  if (response.status >= 500 || response.status === TOO_MANY) throw new Error(`${response.status}: ${response.url}`);
+  return response.json();
+}
 
 async function post(path, fields, more) {
   const asked = body(fields, more);
@@ -36,7 +48,7 @@ async function post(path, fields, more) {
     body: JSON.stringify(asked),
     signal: running.signal,
   });
-  const answer = await response.json();
+  const answer = await read(response);
   if (!response.ok) throw new Refusal(answer, path, asked);
   return { path, asked, answer };
 }
@@ -57,7 +69,7 @@ const shanten = (more) => post("/v1/shanten", [...HAND, SEEN], told(more));
 
 /** Ask what the tiles that are there let one ask; a question still running is dropped. */
 export async function ask() {
-  running?.abort();
+  drop();
   running = new AbortController();
   const { hand, waiting, melds, won } = sizes();
   if (hand === 0 && !won && !melds) return { kind: "nothing" };
@@ -70,13 +82,16 @@ export async function ask() {
 async function unfinished(missing) {
   const headers = { "Accept-Language": currentLanguage() };
   const response = await fetch(picture(), { headers, signal: running.signal });
-  if (!response.ok) throw await refusal(new Refusal(await response.json()));
+  if (!response.ok) throw await refusal(new Refusal(await read(response)));
   return { kind: "unfinished", missing };
 }
 
 /** Find what is wrong besides what is missing, and where; of melds a picture does not say in which. */
 async function refusal(ofPicture) {
-  const { faults = [] } = await score().catch((error) => error);
+  const { faults = [] } = await score().catch((error) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
   const wrong = faults.filter(({ code }) => !["hand_size", "missing_field"].includes(code));
   return wrong.length ? Object.assign(ofPicture, { faults: wrong }) : ofPicture;
 }

@@ -14,6 +14,13 @@ export function el(tag, given = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id);
 
+/** Make the children of an element anew; where the focus was in one of them, it goes to what shall have it then. */
+export function refill(place, children, next) {
+  const hadFocus = place.contains(document.activeElement) && place !== document.activeElement;
+  place.replaceChildren(...children);
+  if (hadFocus) next().focus({ preventScroll: true });
+}
+
 /** Let arrow keys move between the buttons of a group, so that Tab stops at the group once. */
 export function roving(group) {
   const buttons = () => [...group.querySelectorAll("button:not([data-still])")];

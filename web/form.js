@@ -2,14 +2,14 @@
 
 import { byId, el } from "./dom.js";
 import { describe } from "./faults.js";
+import { FLAGS, NEEDED_BY, NUMBERS, TILE_FIELDS, USUAL } from "./fields.js";
 import { canonize } from "./notation.js";
 import { aimAt } from "./picker.js";
 import { localYaku, playersOf } from "./rules.js";
-import { FLAGS, get, isInRiichi, NEEDED_BY, NUMBERS, onChange, set, sizes, TILE_FIELDS } from "./state.js";
+import { get, isInRiichi, onChange, set, sizes } from "./state.js";
 import { seatName } from "./strings.js";
 
 const WINDS = ["east", "south", "west", "north"];
-const USUAL = { round_wind: "east", seat_wind: "south" };
 
 /** What is said together: ticking the one changes the others. */
 const ENTAILS = {

@@ -1,24 +1,38 @@
-// Local yaku: a list to tick, each with its name, its worth and what it is.
+// Local yaku: a list to tick, each with its name, its worth, what it is, and what else it needs.
 
 import { byId, el } from "./dom.js";
-import { allLocalYaku, localYaku, setLocalYaku } from "./rules.js";
+import { fetchJson } from "./fetching.js";
+import { nameOf, valueText } from "./options.js";
+import { presetOf, usual } from "./reference.js";
+import { allLocalYaku, localYaku, needsOf, tickLocalYaku } from "./rules.js";
+import { get, onChange } from "./state.js";
 import { currentLanguage, t, term } from "./strings.js";
 
-/** What a rule set must say besides, so that the service tells of all of them. */
-const BESIDES = 'rules.renhou=mangan_minimum&rules.red_fives={"m":1,"p":2,"s":1}';
 const OF_AN_OPTION = "renhou"; // what it is worth, another rule says
 
+const known = new Map();
 let told = new Map();
-let toldIn = "";
+let toldBy = "";
 
-/** Ask what each is and is worth, in the language of the page, once the list is open. */
+/** Where the service tells of all of them: with the rules that they need. */
+function address() {
+  const needed = allLocalYaku().flatMap(needsOf).map(([name, text]) => [`rules.${name}`, text]);
+  return `/v1/yaku?${new URLSearchParams([
+    ["rules", (presetOf(get("rules")) ?? presetOf(usual)).id],
+    ["rules.local_yaku", allLocalYaku().join(",")],
+    ...needed,
+    ["lang", currentLanguage()],
+  ])}`;
+}
+
+/** Learn what each is and is worth, once the list is open, and list them. */
 async function study() {
-  const language = currentLanguage();
-  if (!byId("local").open || language === toldIn) return;
-  const answer = await fetch(`/v1/yaku?rules.local_yaku=${allLocalYaku()}&${encodeURI(BESIDES)}&lang=${language}`);
-  const { yaku } = await answer.json();
-  if (language !== currentLanguage()) return;
-  toldIn = language;
+  if (!byId("local").open || !allLocalYaku().length) return;
+  const path = address();
+  if (!known.has(path)) known.set(path, fetchJson(path));
+  const { yaku } = await known.get(path);
+  if (path !== address() || path === toldBy) return;
+  toldBy = path;
   told = new Map(yaku.map((one) => [one.id, one]));
   draw();
 }
@@ -35,10 +49,10 @@ function value({ closed, open, yakuman, at_least }) {
   return [...own, at_least && t("at_least_mangan")].filter(Boolean).join(", ");
 }
 
-function tick(id, isTicked) {
-  const ticked = localYaku();
-  ticked[isTicked ? "add" : "delete"](id);
-  setLocalYaku(ticked);
+/** Say which options are set together with a local yaku. */
+function needs(id) {
+  const needed = needsOf(id).map(([name, text]) => `${nameOf(name)}: ${valueText(name, text)}`);
+  return needed.length ? el("span", { class: "needs" }, ` ${t("ticking_sets", { rules: needed.join("; ") })}`) : null;
 }
 
 function row(id) {
@@ -47,13 +61,13 @@ function row(id) {
     type: "checkbox",
     value: id,
     "aria-describedby": `local-${id}`,
-    onchange: () => tick(id, box.checked),
+    onchange: () => tickLocalYaku(id, box.checked),
   });
   return el(
     "div",
     { class: "option ticked" },
     el("label", {}, box, el("span", {}, term("yaku", id)), one && el("small", {}, worth(one))),
-    el("p", { class: "hint", id: `local-${id}` }, one?.meaning),
+    el("p", { class: "hint", id: `local-${id}` }, one?.meaning, needs(id)),
   );
 }
 
@@ -61,7 +75,7 @@ function row(id) {
 function draw() {
   const wanted = byId("local-filter").value.toLowerCase();
   const found = allLocalYaku().filter((id) =>
-    `${id} ${term("yaku", id)} ${told.get(id)?.meaning}`.toLowerCase().includes(wanted),
+    `${id} ${term("yaku", id)} ${told.get(id)?.meaning ?? ""}`.toLowerCase().includes(wanted),
   );
   byId("local-list").replaceChildren(byId("local-list").querySelector("legend"), ...found.map(row));
   show();
@@ -75,7 +89,6 @@ function show() {
 export function startLocal() {
   byId("local").addEventListener("toggle", study);
   byId("local-filter").addEventListener("input", draw);
-  document.addEventListener("language", draw);
-  document.addEventListener("language", study);
-  document.addEventListener("rules", show);
+  document.addEventListener("options", study);
+  onChange(show);
 }

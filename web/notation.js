@@ -1,6 +1,7 @@
 // Notations: tiles that are written otherwise than 123m0p7z, rewritten by the service.
 
-import { get, set, TILE_FIELDS } from "./state.js";
+import { TILE_FIELDS } from "./fields.js";
+import { get, set } from "./state.js";
 import { parse } from "./tiles.js";
 
 /** Rewrite tiles; what the service cannot read, or is not there to read, stays as it is. */

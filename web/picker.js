@@ -137,7 +137,8 @@ function refresh() {
   byId("targets").querySelector("[value=chi]").disabled = !allowsChi();
   byId("targets").querySelector("[value=visible]").disabled = sizes().won;
   byId("targets").querySelector("[value=passed_since_riichi]").parentElement.hidden = !isInRiichi();
-  if (target === "passed_since_riichi" && !isInRiichi()) aimAt("hand");
+  const aimed = byId("targets").querySelector(`[value="${target}"]`);
+  if (aimed.disabled || aimed.parentElement.hidden) aimAt("hand");
 }
 
 export function startPicker() {
@@ -168,7 +169,7 @@ export function startPicker() {
   byId("undo").addEventListener("click", removeLast);
   document.addEventListener("keydown", onKey);
   onChange(refresh);
-  document.addEventListener("language", refresh);
+  for (const event of ["language", "rules"]) document.addEventListener(event, refresh);
 }
 
 /** Aim at what is still missing. */

@@ -1,7 +1,7 @@
 // The result: an answer of the service, or its refusal, as people read it.
 
 import { picture } from "./ask.js";
-import { byId, el } from "./dom.js";
+import { byId, el, refill } from "./dom.js";
 import { controlsOf, fieldOf, sentence } from "./faults.js";
 import { image, worth } from "./parts.js";
 import { replace } from "./state.js";
@@ -43,11 +43,16 @@ const SHOWN = {
   score: (found) => (found.answer.win ? win(found) : noWin(found)),
 };
 
+/** Put an answer, or what stands for one, in its place. */
+function fill(kind, parts) {
+  refill(byId("result"), parts, () => byId("result"));
+  byId("result").dataset.kind = kind;
+}
+
 /** Show an answer, and say its gist to those who hear the page. */
 export function show(found) {
   const parts = SHOWN[found.kind](found).filter(Boolean);
-  byId("result").replaceChildren(...parts);
-  byId("result").dataset.kind = found.kind;
+  fill(found.kind, parts);
   announce(gist(found));
   byId("png").hidden = found.kind === "nothing";
   byId("png").href = picture("png", 96);
@@ -73,23 +78,22 @@ function announce(text) {
 function faultItem(fault) {
   const [control] = controlsOf(fault);
   const said = sentence(fault);
-  if (!control) return el("li", {}, fieldOf(fault), " ", said);
+  const [field, place] = fieldOf(fault).split("/");
+  const name = place ? `${t(field)} ${Number(place) + 1}` : t(field);
+  if (!control) return el("li", {}, name && `${name}: `, said);
   const go = (event) => {
     event.preventDefault();
     (control.matches("fieldset, .meld") ? control.querySelector("input:enabled, button") : control).focus();
   };
-  const [field, place] = fieldOf(fault).split("/");
-  const name = place ? `${t(field)} ${Number(place) + 1}` : t(field);
-  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, name), ": ", said);
+  return el("li", {}, el("a", { href: `#${fieldOf(fault)}`, onclick: go }, `${name}:`), " ", said);
 }
 
 /** Show that the service refuses the question, and the way to every fault. */
 export function showRefusal(faults) {
-  byId("result").replaceChildren(
+  fill("refused", [
     el("div", { class: "headline no" }, el("p", { class: "worth" }, t("faults"))),
     el("ul", { class: "errors" }, faults.map(faultItem)),
-  );
-  byId("result").dataset.kind = "refused";
+  ]);
   announce(t("faults"));
 }
 
@@ -100,6 +104,6 @@ export function startGist() {
 }
 
 export function showTrouble() {
-  byId("result").replaceChildren(el("p", { class: "warning" }, t("unreachable")));
+  fill("trouble", [el("p", { class: "warning" }, t("unreachable"))]);
   announce(t("unreachable"));
 }

@@ -1,176 +1,106 @@
-// Rules: the rule set, and single rules that differ from it.
+// Rules: what the chosen rule set says, and what is changed in it.
 
-import { byId, el } from "./dom.js";
-import { describe } from "./faults.js";
-import { changedRules, get, onChange, set, setRule } from "./state.js";
-import { currentLanguage, everyText, t } from "./strings.js";
+import { RULE } from "./fields.js";
+import { fetchJson } from "./fetching.js";
+import { textOf } from "./link.js";
+import { presetOf, usual } from "./reference.js";
+import { changedRules, get, onChange, set } from "./state.js";
+import { currentLanguage } from "./strings.js";
 
-/** The options that bear on a single hand, in the order shown; the rest are about rounds and games. */
-const SHOWN = [
-  "open_tanyao",
-  "atozuke",
-  "kiriage_mangan",
-  "kazoe_yakuman",
-  "minimum_han",
-  "ippatsu",
-  "ura_dora",
-  "kan_dora",
-  "kan_ura_dora",
-  "double_wind_pair_fu",
-  "pinfu_tsumo",
-  "rinshan_tsumo_fu",
-  "open_pinfu_ron_fu",
-  "renhou",
-  "haitei_with_rinshan",
-  "yakuman_stacking",
-  "double_suuankou_tanki",
-  "double_kokushi_13",
-  "double_junsei_chuuren",
-  "double_daisuushii",
-  "double_suukantsu",
-  "double_tenhou",
-  "ryuuiisou_requires_hatsu",
-  "chuuren_manzu_only",
-  "honba_value_ron",
-  "honba_value_tsumo_each",
-  "pao_daisangen",
-  "pao_daisuushii",
-  "pao_suukantsu",
-  "pao_tsumo",
-  "pao_ron",
-  "karaten",
-  "called_discards_count_for_furiten",
-  "sanma_tsumo",
-  "sanma_north",
-  "sanma_north_set_value",
-  "sanma_nuki_rinshan",
-  "sanma_chii",
-  "sanma_dora_1m_to_9m",
-  "local_yaku",
-];
-
-const fetchJson = async (path) => (await fetch(path)).json();
-const { presets, default: usual } = await fetchJson("/v1/rules");
 const known = new Map();
+let described = {};
 let options = [];
 
-const value = (name, otherwise) => {
-  const changed = changedRules()[name];
-  if (changed !== undefined) return changed;
-  return options.find((option) => option.name === name)?.value ?? otherwise;
-};
+/** The options of the rule set, each with its value there and what it means. */
+export const allOptions = () => options;
+export const optionOf = (name) => options.find((option) => option.name === name);
 
-export const playersOf = () => presets.find((one) => one.id === (get("rules") || usual))?.players ?? 4;
+/** What an option is set to, as text. */
+const textOfOption = (name) => changedRules()[name] ?? textOf(optionOf(name)?.value ?? "");
+
+/** The rule set: the one chosen, or the usual one where there is no such. */
+const preset = () => presetOf(get("rules")) ?? presetOf(usual);
+
+export const playersOf = () => preset().players;
 export const allowsChi = () => playersOf() === 4 || isOn("sanma_chii");
-export const redFives = () => value("red_fives", { m: 1, p: 1, s: 1 });
-export const isOn = (name) => String(value(name, false)) === "true";
+export const isOn = (name) => textOfOption(name) === "true";
+
+/** Suit -> how many of its fives are red. */
+export function redFives() {
+  try {
+    return { ...JSON.parse(textOfOption("red_fives")) };
+  } catch {
+    return {};
+  }
+}
 
 /** The local yaku that count. */
 export const localYaku = () =>
   new Set(
-    [value("local_yaku", [])]
-      .flat()
-      .flatMap((ids) => ids.split(","))
+    textOfOption("local_yaku")
+      .split(",")
       .filter((id) => id && id !== "[]"),
   );
 
-const local = () => options.find((option) => option.name === "local_yaku") ?? { value: [], names: {} };
+const local = () => ({ value: [], names: {}, needs: {}, ...optionOf("local_yaku") });
 
 /** The local yaku that there are. */
 export const allLocalYaku = () => Object.keys(local().names);
 
-/** Let these local yaku count; those of the rule set need no word. */
-export function setLocalYaku(ids) {
+/** What a local yaku needs although the rule set has it otherwise: [option, value as text] of each. */
+export const needsOf = (id) => Object.entries(local().needs[id] ?? {}).map(([name, value]) => [name, textOf(value)]);
+
+/** List local yaku as a change; those of the rule set need no word. */
+function listed(ids) {
   const { value: usualOnes } = local();
   const isUsual = ids.size === usualOnes.length && usualOnes.every((id) => ids.has(id));
-  setRule("local_yaku", isUsual ? "" : [...ids].join(",") || "[]");
+  return { [`${RULE}local_yaku`]: isUsual ? "" : [...ids].join(",") || "[]" };
 }
 
-const pathOfRules = () => `/v1/rules/${encodeURIComponent(get("rules") || usual)}?lang=${currentLanguage()}`;
+const changes = (pairs) => Object.fromEntries(pairs.map(([name, text]) => [RULE + name, text]));
 
-/** Load what the chosen rule set says in the language of the page, once for each. */
+/** Let a local yaku count, together with what it needs, or neither; an option that is set to something else stays so. */
+export function tickLocalYaku(id, isTicked) {
+  const ids = localYaku();
+  ids[isTicked ? "add" : "delete"](id);
+  const needed = needsOf(id).filter(([name, text]) => [isTicked ? undefined : text].includes(changedRules()[name]));
+  set({ ...listed(ids), ...changes(needed.map(([name, text]) => [name, isTicked ? text : ""])) });
+}
+
+/** Change an option, or take its change back, and with it the local yaku that need it. */
+export function changeRule(name, text) {
+  const ids = localYaku();
+  const bereft = text ? [] : [...ids].filter((id) => needsOf(id).some(([needed]) => needed === name));
+  for (const id of bereft) ids.delete(id);
+  set({ ...(bereft.length && listed(ids)), [RULE + name]: text });
+}
+
+/** Choose a rule set; what local yaku need becomes what they need there. */
+export async function chooseRules(id) {
+  const isAsNeeded = ([name, text]) => changedRules()[name] === text;
+  const needy = [...localYaku()].filter((one) => needsOf(one).some(isAsNeeded));
+  const before = needy.flatMap(needsOf).filter(isAsNeeded);
+  set({ rules: id === usual ? "" : id });
+  await study();
+  if (needy.length) set({ ...changes(before.map(([name]) => [name, ""])), ...changes(needy.flatMap(needsOf)) });
+}
+
+/** Load what the rule set says in the language of the page, once for each, and tell who shows it. */
 async function study() {
-  const path = pathOfRules();
-  if (!known.has(path))
-    known.set(
-      path,
-      fetchJson(path).then((found) => found.options ?? []),
-    );
+  const { id } = preset();
+  const language = currentLanguage();
+  const path = `/v1/rules/${id}?lang=${language}`;
+  if (!known.has(path)) known.set(path, fetchJson(path));
   const found = await known.get(path);
-  if (path !== pathOfRules()) return;
-  options = found;
-  show();
-  document.dispatchEvent(new CustomEvent("rules"));
+  if (id !== preset().id || language !== currentLanguage()) return;
+  const isNew = described.id !== id;
+  described = found;
+  ({ options } = found);
+  for (const event of ["options", ...(isNew ? ["rules"] : [])]) document.dispatchEvent(new CustomEvent(event));
 }
 
-/** Call a value by the name that the option has for it; numbers have none. */
-const asText = (option, one) => option?.names?.[one] ?? String(one);
-const nameOf = (name) => (SHOWN.includes(name) ? t(`rule_${name}`) : name);
-const isShown = (option) => SHOWN.includes(option.name) && option.applies && Array.isArray(option.values);
-
-function show() {
-  const rows = options.filter(isShown).sort((a, b) => SHOWN.indexOf(a.name) - SHOWN.indexOf(b.name));
-  const wanted = byId("filter").value.toLowerCase();
-  const found = rows.filter((option) =>
-    `${option.name} ${everyText(`rule_${option.name}`)} ${option.meaning}`.toLowerCase().includes(wanted),
-  );
-  const focused = document.activeElement.id;
-  byId("option-list").replaceChildren(...found.map(choice));
-  if (focused.startsWith("option-")) byId(focused)?.focus();
-  byId("changed").replaceChildren(
-    ...Object.entries(changedRules()).map(([name, text]) =>
-      el(
-        "button",
-        {
-          type: "button",
-          class: "chip",
-          "aria-label": t("undo_change", { name: nameOf(name) }),
-          onclick: () => setRule(name, ""),
-        },
-        `${nameOf(name)}: ${chipText(name, text)} ✕`,
-      ),
-    ),
-  );
-}
-
-/** Write the values of a change, which may be several. */
-function chipText(name, text) {
-  const option = options.find((one) => one.name === name);
-  const values = text === "[]" ? [] : text.split(",");
-  return values.map((one) => asText(option, one)).join(", ") || t("no");
-}
-
-function choice(option) {
-  const id = `option-${option.name}`;
-  const changed = changedRules()[option.name] ?? "";
-  const select = el(
-    "select",
-    { id, "aria-describedby": `${id}-meaning`, onchange: () => setRule(option.name, select.value) },
-    el("option", { value: "" }, `${asText(option, option.value)} – ${t("as_preset")}`),
-    option.values
-      .filter((one) => one !== option.value)
-      .map((one) => el("option", { value: String(one) }, asText(option, one))),
-  );
-  select.value = changed;
-  return el(
-    "div",
-    { class: changed ? "option is-changed" : "option" },
-    el("label", { for: id, title: option.name }, nameOf(option.name)),
-    select,
-    el("p", { class: "hint", id: `${id}-meaning` }, option.meaning),
-  );
-}
-
+/** Tell of "options" whenever they are to be shown anew, and of "rules" when the rule set is another. */
 export function startRules() {
-  const select = byId("rules");
-  select.append(...presets.map(({ id }) => el("option", { value: id, "data-text": id })));
-  select.addEventListener("change", () => set({ rules: select.value === usual ? "" : select.value }));
-  describe("rules", select.parentElement, select);
-  byId("filter").addEventListener("input", show);
-  document.addEventListener("language", show);
   document.addEventListener("language", study);
-  onChange(() => {
-    select.value = get("rules") || usual;
-    study();
-  });
+  onChange(study);
 }

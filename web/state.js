@@ -1,34 +1,9 @@
 // The question: one text for each parameter of the service, as in a query string. "" is what is not said.
 
+import { BOOLEANS, FLAGS, NAMES, NUMBERS, RULE, TILE_FIELDS } from "./fields.js";
+import { readLink } from "./link.js";
+import { isList } from "./reference.js";
 import { parse, parseMelds } from "./tiles.js";
-
-export const TILE_FIELDS = [
-  ...["hand", "win_tile", "melds", "dora_indicators", "ura_indicators"],
-  ...["discards", "passed", "passed_since_riichi", "visible"],
-];
-
-/** What only a local yaku asks for -> that yaku. */
-export const NEEDED_BY = {
-  riichi_tile: "tsubame_gaeshi",
-  kan_discard: "kanburi",
-  open_riichi: "open_riichi",
-  nippatsu: "nippatsu",
-  last_copy: "ketsupaihou",
-  first_turn_kan: "toukanhou",
-  kans_in_a_row: "renkaihou",
-  consecutive_wins: "paarenchan",
-  dealer_wins: "pouhoi_paarenchan",
-};
-const LOCAL = Object.keys(NEEDED_BY);
-const LOCAL_NUMBERS = ["kans_in_a_row", "consecutive_wins", "dealer_wins"];
-export const FLAGS = [
-  ...["riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "last_tile", "first_turn"],
-  ...LOCAL.filter((name) => !LOCAL_NUMBERS.includes(name)),
-];
-export const NUMBERS = ["honba", "riichi_sticks", "north", ...LOCAL_NUMBERS];
-const WINDS = ["round_wind", "seat_wind", "discarder"];
-const NAMES = [...TILE_FIELDS, "called_away", "tsumo", ...WINDS, ...FLAGS, ...NUMBERS, "liable", "rules"];
-const RULE = "rules.";
 
 const said = new Map();
 const listeners = [];
@@ -36,7 +11,7 @@ const listeners = [];
 export const get = (name) => said.get(name) ?? "";
 export const onChange = (listener) => listeners.push(listener);
 
-export const isInRiichi = () => Boolean(get("riichi") || get("double_riichi"));
+export const isInRiichi = () => [get("riichi"), get("double_riichi")].includes("true");
 
 /** Places in the own discards, from 0, of those that others called. */
 export const calledAway = () => get("called_away").split(",").filter(Boolean).map(Number);
@@ -57,16 +32,21 @@ export function set(changes) {
   for (const listener of listeners) listener();
 }
 
-/** Ask something else altogether; what is no parameter of the page is left out. A bare flag is true. */
+/** What the last link says in vain: names that are unknown, and names that stand in it more than once. */
+let vain = { unknown: [], repeated: [] };
+export const saidInVain = () => vain;
+
+/** Ask something else altogether. */
 export function replace(query) {
+  const { said: told, ...rest } = readLink(query);
+  vain = rest;
   said.clear();
-  const isBare = (name) => FLAGS.includes(name) || name === "tsumo" || name.startsWith(RULE);
-  const known = [...new URLSearchParams(query)].filter(([name]) => NAMES.includes(name) || name.startsWith(RULE));
-  set(Object.fromEntries(known.map(([name, value]) => [name, value || (isBare(name) ? "true" : "")])));
+  set(told);
 }
 
 /** Forget the tiles and what is true of this hand only; rules and winds stay. */
 export function clear() {
+  vain = { unknown: [], repeated: [] };
   const gone = [...TILE_FIELDS, ...FLAGS, "called_away", "tsumo", "discarder", "north", "kans_in_a_row", "liable"];
   set(Object.fromEntries(gone.map((name) => [name, ""])));
 }
@@ -102,18 +82,23 @@ export const liable = (text = get("liable")) =>
 
 const value = (name, text) => {
   if (name === "melds") return parseMelds(text).map((meld) => meld.text);
-  if (name === "called_away") return calledAway();
+  if (name === "called_away") return /^[\d,]*$/.test(text) ? calledAway() : text;
   if (name === "liable") return Object.entries(liable(text)).map(([yaku, seat]) => ({ yaku, seat }));
   if (NUMBERS.includes(name)) return /^\d+$/.test(text) ? Number(text) : text;
-  return FLAGS.includes(name) || name === "tsumo" ? text === "true" : text;
+  return BOOLEANS.includes(name) && text === "true" ? true : text;
 };
-const option = (name, text) => {
-  if (name === "local_yaku" && text !== "[]") return text.split(",");
+const jsonOrText = (text) => {
   try {
     return JSON.parse(text);
   } catch {
     return text;
   }
+};
+const option = (name, text) => {
+  const value = jsonOrText(text);
+  return isList(name) && typeof value !== "object" && typeof value !== "boolean"
+    ? text.split(",").map(jsonOrText)
+    : value;
 };
 
 /** Write the question as a body, of some fields or of all. */

@@ -1,9 +1,10 @@
 // The words of the page in the chosen language.
 
+import { fetchJson } from "./fetching.js";
+
 const LANGUAGES = ["en", "ja", "zh-Hans", "zh-Hant", "ko"];
 
-const load = async (name) => (await fetch(`/web/${name}`)).json();
-const [strings, terms] = await Promise.all([load("strings.json"), load("terms.json")]);
+const [strings, terms] = await Promise.all(["strings", "terms"].map((name) => fetchJson(`/web/${name}.json`)));
 
 let language = "en";
 
@@ -28,10 +29,12 @@ export function speak(wanted) {
   document.dispatchEvent(new CustomEvent("language"));
 }
 
+const filled = (text, filling) => text.replace(/\{(\w+)\}/g, (_, name) => filling[name] ?? "");
+
 /** Give a text, its {holes} filled. */
 export function t(key, filling = {}) {
-  const text = strings[key]?.[LANGUAGES.indexOf(language)] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => filling[name] ?? "");
+  const texts = Object.hasOwn(strings, key) ? strings[key] : [];
+  return filled(texts[LANGUAGES.indexOf(language)] ?? key, filling);
 }
 
 /** Give a text in all languages, to be searched. */
@@ -43,14 +46,15 @@ export const term = (sort, id) => terms[language][sort][id] ?? t(id);
 const SEATS = { east: "east", south: "south", west: "west", north: "north_wind" };
 export const seatName = (seat) => t(SEATS[seat] ?? seat);
 
-const HONOURS = [null, "east", "south", "west", "north_wind", "haku", "hatsu", "chun"];
+const SUITS = { m: "man", p: "pin", s: "sou" };
+const HONOURS = [null, "east", "south", "west", "north", "haku", "hatsu", "chun"];
 
 /** Name a tile for those who hear the page. */
 export function tileName(tile) {
   const [rank, suit] = tile;
-  if (suit === "z") return t(HONOURS[rank]);
-  const plain = t(suit, { n: rank === "0" ? 5 : rank });
-  return rank === "0" ? t("red", { tile: plain }) : plain;
+  if (suit === "z") return term("tiles", HONOURS[rank]);
+  const plain = filled(term("tiles", SUITS[suit]), { n: rank === "0" ? 5 : rank });
+  return rank === "0" ? filled(term("tiles", "red"), { tile: plain }) : plain;
 }
 
 export const number = (value) => value.toLocaleString(language);

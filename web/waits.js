@@ -18,19 +18,37 @@ const value = (one) => {
     el("strong", {}, number(one.total)),
     " ",
     el("small", {}, worth(one)),
-    el("small", { class: "yaku" }, one.yaku.map((id) => term("yaku", id)).join(" · ")),
   ];
 };
 
+const named = (yaku) => yaku.map((id) => term("yaku", id)).join(" · ");
+
+/** Name the yaku of a wait: those that it has either way, then those by ron or by tsumo only. */
+function yakuOf({ ron: { yaku: byRon = [] }, tsumo: { yaku: byTsumo = [] } }) {
+  const both = byRon.filter((id) => byTsumo.includes(id));
+  const only = (way, yaku) => {
+    const rest = yaku.filter((id) => !both.includes(id));
+    return rest.length ? el("span", {}, `${t(way)}: ${named(rest)}`) : null;
+  };
+  const parts = [both.length ? el("span", {}, named(both)) : null, only("ron", byRon), only("tsumo", byTsumo)];
+  return parts.filter(Boolean).flatMap((part) => [part, " "]);
+}
+
 function waitsTable(waits) {
-  const rows = waits.map((wait) =>
+  const rows = waits.flatMap((wait) => [
     row(
-      [tileSpan(wait.tile), el("small", {}, wait.shapes.map((shape) => term("waits", shape)).join(" · "))],
+      el(
+        "span",
+        { class: "wait" },
+        tileSpan(wait.tile),
+        el("small", {}, wait.shapes.map((shape) => term("waits", shape)).join("\u00a0· ")),
+      ),
       wait.remaining,
       value(wait.ron),
       value(wait.tsumo),
     ),
-  );
+    el("tr", { class: "yaku" }, el("td", { colSpan: 4 }, yakuOf(wait))),
+  ]);
   return table([t("waits"), t("left_column"), t("ron"), t("tsumo")], rows);
 }
 

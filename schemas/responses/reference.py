@@ -81,6 +81,15 @@ class OptionValue(Option):
     source = make.list_of("The texts that say so.", Source)
     applies = make.flag("Whether the rest of the set leaves it anything to decide.", True)
     assumed = make.flag("Whether no text says so, so that it is as in standard.", False)
+    needs = fields.Dict(
+        keys=make.YakuId(),
+        values=fields.Dict(keys=fields.String()),
+        metadata=make.about(
+            "Only of `local_yaku`: what a local yaku needs that this set has otherwise, as options and values to send "
+            "with it.",
+            {"renhou": {"renhou": "yakuman"}},
+        ),
+    )
 
 
 class RuleSet(Preset):

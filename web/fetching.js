@@ -1,0 +1,13 @@
+// Fetching: what the page itself is made of, asked for until it is there.
+
+const BETWEEN = 2000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN));
+
+/** Fetch JSON from an address that has some; while the service is down, ask again and again. */
+export async function fetchJson(path) {
+  for (;;) {
+    const response = await fetch(path).catch(() => null);
+    if (response?.ok) return response.json();
+    await pause();
+  }
+}
