@@ -16,13 +16,23 @@ def open_operation(page, name):
     return status.inner_text().split()[0]
 
 
-def test_the_example_of_every_operation_is_answered(visit):
+#: One with a body, with a query, with a place in its path, with a picture of each kind, with a text.
+EXECUTED = (
+    "wins-post_score",
+    "hands-get_tenpai",
+    "reference-get_rule_set",
+    "pictures-get_tiles_svg",
+    "pictures-get_tiles_png",
+    "service-get_metrics",
+)
+
+
+def test_examples_of_every_kind_are_answered(visit):
+    """That those of every operation are, ``test_openapi`` tells; here a browser sends them and shows the answer."""
     page = visit(path="/docs")
     page.wait_for_selector("#operations-wins-get_score")
-    names = page.evaluate("[...document.querySelectorAll('.opblock')].map(one => one.id.replace('operations-', ''))")
-    assert len(names) > 20
     statuses = {}
-    for name in names:
+    for name in EXECUTED:
         statuses[name] = open_operation(page, name)
         page.click(f"#operations-{name} .opblock-summary-control")
     assert {name: status for name, status in statuses.items() if status != "200"} == {}

@@ -13,7 +13,7 @@ def open_local_yaku(page):
     page.wait_for_selector("#local-paarenchan:not(:empty)")
 
 
-@pytest.mark.parametrize("preset", ["mahjong_soul_4p", "tenhou_3p", "mahjong_soul_ancient"])
+@pytest.mark.parametrize("preset", ["mahjong_soul_4p", "tenhou_3p"])
 def test_every_local_yaku_can_be_ticked(visit, preset):
     """All at once, so that no two stand in each other's way either."""
     page = visit(f"rules={preset}&hand=123456p23789s55z&win_tile=4s&riichi")
