@@ -231,10 +231,15 @@ class ClaimPart(SituationRequest):
 _WORTH = ("han", "fu", "yakuman")
 
 
+_NAME_YAKUMAN = Told("name the seat and yakuman, their number")
+_NAME_YAKU = Told("name the seat and yaku, its id")
+_NOT_BOTH = Told("give the hand and its situation, or what it is worth, not both")
+_NOT_NEITHER = Told("give hand and win_tile, or han and fu, or yakuman")
+
+
 def _liable_faults(worth: Mapping[str, Any], liable: Sequence[tuple[int, str | int]]) -> list[Fault]:
     """Ask for the form of liability that goes with a hand, or with its worth."""
-    wanted: type = int if worth else str
-    detail = Told("name the seat and yakuman, their number") if worth else Told("name the seat and yaku, its id")
+    wanted, detail = (int, _NAME_YAKUMAN) if worth else (str, _NAME_YAKU)
     return [
         Fault(f"liable/{place}", "contradiction", detail)
         for place, (_, what) in enumerate(liable)
@@ -246,13 +251,11 @@ def _form_faults(worth: Mapping[str, Any], hand: Mapping[str, Any], unread: froz
     """Ask for a hand or its worth, not both and not neither."""
     if worth:
         told = [name for name in hand if name != "riichi_tile"]
-        detail = Told("give the hand and its situation, or what it is worth, not both")
-        return [Fault(name, "contradiction", detail) for name in told]
+        return [Fault(name, "contradiction", _NOT_BOTH) for name in told]
     if not unread.isdisjoint(("hand", "win_tile", *_WORTH)):
         return []
     missing = [name for name in ("hand", "win_tile") if name not in hand]
-    wanted = Told("give hand and win_tile, or han and fu, or yakuman")
-    return [Fault(name, "missing_field", wanted) for name in missing]
+    return [Fault(name, "missing_field", _NOT_NEITHER) for name in missing]
 
 
 class WinsPart(Question):
