@@ -29,13 +29,14 @@ def register(app: flask.Flask) -> None:
     app.register_error_handler(Exception, _respond)
 
 
-def problem(status: int, slug: str, title: str, detail: str, instance: str, **more: Any) -> dict[str, Any]:
+def problem(status: int, title: str, detail: str, instance: str, slug: str = "", **more: Any) -> dict[str, Any]:
     """Make a problem document.
 
-    :param slug: names the kind of problem; public, so it never changes.
     :param instance: the id of the request.
+    :param slug: names the kind of problem; public, so it never changes. By default it is the title's words.
     """
-    told = {"type": f"/problems/{slug}", "title": title, "status": status, "detail": detail, "instance": instance}
+    kind = slug or title.lower().replace(" ", "-")
+    told = {"type": f"/problems/{kind}", "title": title, "status": status, "detail": detail, "instance": instance}
     return {**told, **more}
 
 
@@ -56,13 +57,12 @@ def _problem_of(error: Exception, lang: str | None) -> dict[str, Any]:
     request_id = current()[REQUEST_ID]
     if isinstance(error, ImpossibleQuestion):
         title, faults = "The request cannot be answered", [_fault(fault, lang) for fault in error.faults]
-        return problem(422, "invalid-request", title, _summary(error.faults), request_id, errors=faults)
+        return problem(422, title, _summary(error.faults), request_id, "invalid-request", errors=faults)
     if isinstance(error, HTTPException):
-        slug = error.name.lower().replace(" ", "-")
-        return problem(error.code or 500, slug, error.name, _detail(error), request_id)
+        return problem(error.code or 500, error.name, _detail(error), request_id)
     log.exception("request %s failed", request_id, exc_info=error)
     detail = "the service failed; the fault is logged"
-    return problem(500, "internal-server-error", "Internal Server Error", detail, request_id)
+    return problem(500, "Internal Server Error", detail, request_id)
 
 
 def respond(document: dict[str, Any], headers: Iterable[tuple[str, str]] = ()) -> flask.Response:

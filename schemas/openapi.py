@@ -155,8 +155,7 @@ def _problem(app: Flask, status: str, meaning: str) -> Any:
     if status == "422":
         return _ask(app, "/v1/score", IMPOSSIBLE)
     code = 500 if status == "default" else int(status)
-    name = default_exceptions[code]().name
-    return problem(code, name.lower().replace(" ", "-"), name, meaning, REQUEST)
+    return problem(code, default_exceptions[code]().name, meaning, REQUEST)
 
 
 def _ask(app: Flask, path: str, question: dict[str, Any]) -> Any:

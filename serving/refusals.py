@@ -24,7 +24,7 @@ def refusal(error: Exception) -> dict[str, Any]:
     """Make the problem of a request that cannot be read."""
     status, title = STATUS.get(type(error), BAD_REQUEST)
     detail = f"the request cannot be read: {str(error)[:200]}".encode("ascii", "backslashreplace").decode()
-    return problem(status, title.lower().replace(" ", "-"), title, detail, uuid4().hex)
+    return problem(status, title, detail, uuid4().hex)
 
 
 def written(document: dict[str, Any]) -> bytes:
