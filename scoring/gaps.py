@@ -76,6 +76,7 @@ class Laid(NamedTuple):
     :ivar held: packed count of the whole hand.
     :ivar pair: kind of the pair; of several the lowest.
     :ivar runs: lowest kinds of all runs; ``triplets``: kinds of all triplets and kans.
+    :ivar groups: mask of the kinds of each group and of the pair; of each kind of a hand without groups.
     """
 
     win: Win
@@ -87,19 +88,17 @@ class Laid(NamedTuple):
     pair: int
     runs: Kinds
     triplets: Kinds
-
-    @property
-    def groups(self) -> list[int]:
-        """Mask of the kinds of each group and of the pair; of each kind of a hand without groups."""
-        if self.reading.form != "standard":
-            return [UNIT[kind] for kind in kinds_of(present(self.held))]
-        return [UNIT[kind] for kind in (self.pair, *self.triplets)] + [units(_run(low)) for low in self.runs]
+    groups: list[int]
 
 
 def lay_out(win: Win, rules: RuleSet, melds: Called, held: int, reading: Reading, facts: int) -> Laid:
     """Lay a hand out by a reading with these facts."""
-    pairs, runs, triplets = groups_of(reading.layout + melds.layout)
-    return Laid(win, rules, melds, reading, facts, held, pairs[0], runs, triplets)
+    (pair, *_), runs, triplets = groups_of(reading.layout + melds.layout)
+    if reading.form == "standard":
+        groups = [UNIT[kind] for kind in (pair, *triplets)] + [units(_run(low)) for low in runs]
+    else:
+        groups = [UNIT[kind] for kind in kinds_of(present(held))]
+    return Laid(win, rules, melds, reading, facts, held, pair, runs, triplets, groups)
 
 
 def _run(low: int) -> Kinds:

@@ -60,7 +60,8 @@ class Need(NamedTuple):
         return self.yaku in rules.local_yaku and self.lacks(rules)
 
 
-#: What local yaku ask of other options; a yakuman is what renhou is in ``mahjong_soul_ancient``, which lists it.
+#: What local yaku ask of other options, each of one; a yakuman is what renhou is in ``mahjong_soul_ancient``, which
+#: lists it.
 NEEDS = (
     Need(
         "renhou",
@@ -228,26 +229,19 @@ def _meaning(option: Option) -> dict[str, object]:
 def _entry(option: Option, preset: str, rules: RuleSet) -> dict[str, object]:
     row = PRESETS[preset].rows.get(option.name)
     applies = option.applies(rules)
-    needs = {"needs": _needs(rules)} if option.name == "local_yaku" else {}
-    return (
-        _meaning(option)
-        | needs
-        | {
-            "value": option.values.write(getattr(rules, option.name)),
-            "source": [{"tag": tag, "what": SOURCES[tag]} for tag in row[1].split()] if row else [],
-            "applies": applies,
-            "assumed": applies and row is None,
-        }
-    )
+    return {
+        **_meaning(option),
+        **({"needs": _needs(rules)} if option.name == "local_yaku" else {}),
+        "value": option.values.write(getattr(rules, option.name)),
+        "source": [{"tag": tag, "what": SOURCES[tag]} for tag in row[1].split()] if row else [],
+        "applies": applies,
+        "assumed": applies and row is None,
+    }
 
 
 def _needs(rules: RuleSet) -> dict[str, dict[str, object]]:
     """List what each local yaku would need that a rule set has otherwise: yaku -> option -> a value that is right."""
-    needs: dict[str, dict[str, object]] = {}
-    for need in NEEDS:
-        if need.lacks(rules):
-            needs.setdefault(need.yaku, {})[need.option] = need.wire[rules.players]
-    return needs
+    return {need.yaku: {need.option: need.wire[rules.players]} for need in NEEDS if need.lacks(rules)}
 
 
 _AS_NAMED = {preset: _combined(preset, ()) for preset in PRESETS}

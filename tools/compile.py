@@ -13,21 +13,8 @@ from setuptools import setup  # type: ignore[import-untyped]
 ROOT = Path(__file__).parents[1]
 #: What a score is made of.
 MODULES = (
-    *(
-        "tiles",
-        "hand",
-        "shapes",
-        "facts",
-        "hand_facts",
-        "yaku",
-        "local_yaku",
-        "claims",
-        "fu",
-        "points",
-        "payments",
-        "liability",
-    ),
-    *("contradictions", "check", "score", "groups"),
+    *("tiles", "hand", "shapes", "facts", "hand_facts", "yaku", "local_yaku", "claims"),
+    *("fu", "points", "payments", "liability", "contradictions", "check", "score", "groups"),
 )
 
 
