@@ -10,6 +10,13 @@ WAITS = "hand=234567m340p4588s"
 WON = "hand=234567m340p45s88s&win_tile=6s"
 
 
+def hold_first_score(page):
+    """Let the first question for a score wait, the others pass; give the list that it will be in."""
+    held = []
+    page.route("**/v1/score", lambda route: held.append(route) if not held else route.continue_())
+    return held
+
+
 @pytest.mark.parametrize(
     ("status", "because"), [(None, "no connection"), (502, "a proxy says so"), (503, "it is busy"), (429, "too many")]
 )
@@ -75,8 +82,7 @@ def test_a_page_that_is_not_whole_says_that_it_waits(visit, address):
 def test_an_answer_that_comes_late_is_not_shown(visit):
     page = visit(WAITS)
     result(page, "waits")
-    held = []
-    page.route("**/v1/score", lambda route: held.append(route) if not held else route.continue_())
+    held = hold_first_score(page)
     page.fill("#win_tile", "6s")
     page.wait_for_timeout(400)
     assert held
@@ -91,8 +97,7 @@ def test_an_answer_to_what_is_changed_meanwhile_is_not_shown(visit):
     """Nor in the moment before the next question is put."""
     page = visit(WON)
     result(page, "score")
-    held = []
-    page.route("**/v1/score", lambda route: held.append(route) if not held else route.continue_())
+    held = hold_first_score(page)
     page.fill("#honba", "1")
     page.wait_for_timeout(400)
     page.evaluate("""() => {

@@ -3,6 +3,8 @@
 const BETWEEN = 2000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN));
 
+const known = new Map();
+
 /** Fetch JSON from an address that has some; while the service is down, ask again and again. */
 export async function fetchJson(path) {
   for (;;) {
@@ -10,4 +12,10 @@ export async function fetchJson(path) {
     if (response?.ok) return response.json();
     await pause();
   }
+}
+
+/** The same, asked for once for each address. */
+export function fetchOnce(path) {
+  if (!known.has(path)) known.set(path, fetchJson(path));
+  return known.get(path);
 }

@@ -1,16 +1,14 @@
 // Local yaku: a list to tick, each with its name, its worth, what it is, and what else it needs.
 
 import { byId, el } from "./dom.js";
-import { fetchJson } from "./fetching.js";
+import { fetchOnce } from "./fetching.js";
 import { nameOf, valueText } from "./options.js";
-import { presetOf, usual } from "./reference.js";
-import { allLocalYaku, localYaku, needsOf, tickLocalYaku } from "./rules.js";
-import { get, onChange } from "./state.js";
+import { allLocalYaku, localYaku, needsOf, preset, tickLocalYaku } from "./rules.js";
+import { onChange } from "./state.js";
 import { currentLanguage, t, term } from "./strings.js";
 
 const OF_AN_OPTION = "renhou"; // what it is worth, another rule says
 
-const known = new Map();
 let told = new Map();
 let toldBy = "";
 
@@ -18,7 +16,7 @@ let toldBy = "";
 function address() {
   const needed = allLocalYaku().flatMap(needsOf).map(([name, text]) => [`rules.${name}`, text]);
   return `/v1/yaku?${new URLSearchParams([
-    ["rules", (presetOf(get("rules")) ?? presetOf(usual)).id],
+    ["rules", preset().id],
     ["rules.local_yaku", allLocalYaku().join(",")],
     ...needed,
     ["lang", currentLanguage()],
@@ -29,8 +27,7 @@ function address() {
 async function study() {
   if (!byId("local").open || !allLocalYaku().length) return;
   const path = address();
-  if (!known.has(path)) known.set(path, fetchJson(path));
-  const { yaku } = await known.get(path);
+  const { yaku } = await fetchOnce(path);
   if (path !== address() || path === toldBy) return;
   toldBy = path;
   told = new Map(yaku.map((one) => [one.id, one]));

@@ -1,13 +1,12 @@
 // Rules: what the chosen rule set says, and what is changed in it.
 
 import { RULE } from "./fields.js";
-import { fetchJson } from "./fetching.js";
+import { fetchOnce } from "./fetching.js";
 import { textOf } from "./link.js";
 import { presetOf, usual } from "./reference.js";
 import { changedRules, get, onChange, set } from "./state.js";
 import { currentLanguage } from "./strings.js";
 
-const known = new Map();
 let described = {};
 let options = [];
 
@@ -19,7 +18,7 @@ export const optionOf = (name) => options.find((option) => option.name === name)
 const textOfOption = (name) => changedRules()[name] ?? textOf(optionOf(name)?.value ?? "");
 
 /** The rule set: the one chosen, or the usual one where there is no such. */
-const preset = () => presetOf(get("rules")) ?? presetOf(usual);
+export const preset = () => presetOf(get("rules")) ?? presetOf(usual);
 
 export const playersOf = () => preset().players;
 export const allowsChi = () => playersOf() === 4 || isOn("sanma_chii");
@@ -63,7 +62,7 @@ const changes = (pairs) => Object.fromEntries(pairs.map(([name, text]) => [RULE 
 export function tickLocalYaku(id, isTicked) {
   const ids = localYaku();
   ids[isTicked ? "add" : "delete"](id);
-  const needed = needsOf(id).filter(([name, text]) => [isTicked ? undefined : text].includes(changedRules()[name]));
+  const needed = needsOf(id).filter(([name, text]) => changedRules()[name] === (isTicked ? undefined : text));
   set({ ...listed(ids), ...changes(needed.map(([name, text]) => [name, isTicked ? text : ""])) });
 }
 
@@ -89,9 +88,7 @@ export async function chooseRules(id) {
 async function study() {
   const { id } = preset();
   const language = currentLanguage();
-  const path = `/v1/rules/${id}?lang=${language}`;
-  if (!known.has(path)) known.set(path, fetchJson(path));
-  const found = await known.get(path);
+  const found = await fetchOnce(`/v1/rules/${id}?lang=${language}`);
   if (id !== preset().id || language !== currentLanguage()) return;
   const isNew = described.id !== id;
   described = found;

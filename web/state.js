@@ -33,7 +33,8 @@ export function set(changes) {
 }
 
 /** What the last link says in vain: names that are unknown, and names that stand in it more than once. */
-let vain = { unknown: [], repeated: [] };
+const NOTHING_IN_VAIN = { unknown: [], repeated: [] };
+let vain = NOTHING_IN_VAIN;
 export const saidInVain = () => vain;
 
 /** Ask something else altogether. */
@@ -46,7 +47,7 @@ export function replace(query) {
 
 /** Forget the tiles and what is true of this hand only; rules and winds stay. */
 export function clear() {
-  vain = { unknown: [], repeated: [] };
+  vain = NOTHING_IN_VAIN;
   const gone = [...TILE_FIELDS, ...FLAGS, "called_away", "tsumo", "discarder", "north", "kans_in_a_row", "liable"];
   set(Object.fromEntries(gone.map((name) => [name, ""])));
 }
